@@ -66,7 +66,7 @@ export type BookSort = Static<typeof Sort>
 export const books = {
   list: endpoint(paths.books.list, {
     summary:
-      'Books, the newest first; by words of title or author, a category, in stock alone, in another order',
+      'Lists books, the newest first; filters by words of title or author, category and stock; sorts in other orders',
     query: Type.Object({
       PageSize: Paging.PageSize,
       CategoryId: Type.Optional(Id),
@@ -79,19 +79,19 @@ export const books = {
     data: Page(BookCard),
   }),
   detail: endpoint(paths.books.detail, {
-    summary: 'One book',
+    summary: 'Returns one book',
     problems: ['book_not_found'],
     query: Type.Object({ Id }),
     data: BookDetail,
   }),
   sample: endpoint(paths.books.sample, {
-    summary: 'The pages of a book that anybody may read',
+    summary: 'Lists the sample pages of a book',
     problems: ['book_not_found'],
     query: Type.Object({ Id }),
     data: BookSample,
   }),
   categories: endpoint(paths.books.categories, {
-    summary: 'The categories of books, and how many each has',
+    summary: 'Lists the categories of books, each with its number of books',
     data: Type.Array(BookCategory),
   }),
 }

@@ -45,16 +45,16 @@ const coding = [
 
 /** The cart, and purchases from it (`docs/rules/specification.md` §7 Cart and orders, Plans). */
 export const cart = {
-  items: endpoint(paths.cart.items, { summary: 'My cart', data: Cart, auth: 'user' }),
+  items: endpoint(paths.cart.items, { summary: 'Returns the caller’s cart', data: Cart, auth: 'user' }),
   change: endpoint(paths.cart.change, {
-    summary: 'Puts courses in and takes some out; what is in stays once',
+    summary: 'Adds courses to the cart and removes others; a repeated course stays once',
     problems: ['cart_full'],
     query: Type.Object({ add: Type.Optional(Ids), remove: Type.Optional(Ids) }),
     data: Cart,
     auth: 'user',
   }),
   factor: endpoint(paths.cart.factor, {
-    summary: 'What courses cost; a code needs a session',
+    summary: 'Quotes the price of courses; a code needs a session',
     problems: ['sign_in_required', ...coding],
     query: Type.Object({ coursesId: Ids, code: Code }),
     data: Factor,
@@ -67,14 +67,14 @@ export const cart = {
     auth: 'user',
   }),
   pay: endpoint(paths.cart.pay, {
-    summary: 'Pays an order of mine',
+    summary: 'Opens the payment of one of the caller’s orders',
     problems: ['order_not_found', ...paying],
     query: Type.Object({ Id: Uuid }),
     data: Transfer,
     auth: 'user',
   }),
   submitPlan: endpoint(paths.cart.submitPlan, {
-    summary: 'Buys plans, also the same one again: their days and picks add up',
+    summary: 'Buys plans, also the same plan again; their days and picks add up',
     problems: ['plan_not_found', ...paying],
     query: Type.Object({ PlanIds: Type.Array(Id, { minItems: 1, maxItems: 10 }) }),
     data: Transfer,

@@ -43,19 +43,20 @@ export type OwnCertificate = Static<typeof OwnCertificate>
 export const certificates = {
   check: endpoint(paths.certificates.check, {
     summary:
-      'Whether a certificate is genuine, revoked or unknown. Digits of any alphabet, with or without dashes',
+      'Says whether a certificate is genuine, revoked or unknown. The number may have digits of any alphabet, with or without dashes',
     query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: CertificateState,
   }),
   issue: endpoint(paths.certificates.issue, {
-    summary: 'The certificate of a course that I have done: issued once, the same one afterwards',
+    summary:
+      'Issues the certificate of a course that the caller completed; a repeated call returns the same certificate',
     problems: ['course_not_found', 'course_not_done'],
     query: Type.Object({ courseId: Id }),
     data: OwnCertificate,
     auth: 'user',
   }),
   mine: endpoint(paths.certificates.mine, {
-    summary: 'My certificates, newest first',
+    summary: 'Lists the caller’s certificates, newest first',
     query: Type.Object(Paging),
     data: Page(OwnCertificate),
     auth: 'user',

@@ -94,14 +94,14 @@ const byRoom = { broadcastId: Id }
 export const chat = {
   room: endpoint(paths.chat.room, {
     summary:
-      'A room: whether one may write in it, its slow mode, what is pinned, its poll, and how many are there',
+      'Returns a room: the permission to write, its slow mode, its pinned message, its poll, and the number of people',
     query: Type.Object(byRoom),
     data: Type.Object({ ...ChatRoom.properties, presence: Type.Integer() }),
     problems: ['broadcast_not_found'],
   }),
   messages: endpoint(paths.chat.messages, {
     summary:
-      'Messages of a room, oldest first: its last ones, those before one or after one, or the last ones that were said until a moment',
+      'Lists messages of a room, oldest first: the last ones, those before or after a message, or the last ones until a moment',
     query: Type.Object({
       ...byRoom,
       Before: Type.Optional(Id),
@@ -112,13 +112,14 @@ export const chat = {
     data: Type.Array(ChatMessage),
   }),
   mine: endpoint(paths.chat.mine, {
-    summary: 'What a room is to oneself: whether one may write, whom one hides, one’s vote and reactions',
+    summary:
+      'Returns the caller’s state in a room: the permission to write, hidden authors, vote and reactions',
     query: Type.Object(byRoom),
     data: OwnChat,
     auth: 'user',
   }),
   send: endpoint(paths.chat.send, {
-    summary: 'Say something, or answer a message; the same Idempotency-Key again is the same message',
+    summary: 'Sends a message, or answers one; a repeated Idempotency-Key is the same message',
     query: Type.Object({ ...byRoom, text: Type.String(), replyTo: Type.Optional(orNull(Id)) }),
     data: Type.Object({ message: ChatMessage, canWriteIn: Type.Integer() }),
     auth: 'user',
@@ -137,53 +138,53 @@ export const chat = {
     ],
   }),
   react: endpoint(paths.chat.react, {
-    summary: 'React to a message, in another way, or no longer',
+    summary: 'Sets, changes or removes a reaction to a message',
     query: Type.Object({ messageId: Id, reaction: orNull(Reaction) }),
     data: Done,
     auth: 'user',
     problems: ['message_not_found', 'chat_banned'],
   }),
   report: endpoint(paths.chat.report, {
-    summary: 'Report a message to the moderators',
+    summary: 'Reports a message to the moderators',
     query: byMessage,
     data: Done,
     auth: 'user',
     problems: ['message_not_found', 'reports_full', 'chat_banned'],
   }),
   hide: endpoint(paths.chat.hide, {
-    summary: 'See nothing more of who wrote a message',
+    summary: 'Hides the author of a message from the caller',
     query: byMessage,
     data: HiddenAuthor,
     auth: 'user',
     problems: ['message_not_found', 'hidden_full', 'conflict'],
   }),
   hidden: endpoint(paths.chat.hidden, {
-    summary: 'Whom one hides, in all rooms',
+    summary: 'Lists the authors that the caller hides, in all rooms',
     data: Type.Array(HiddenAuthor),
     auth: 'user',
   }),
   unhide: endpoint(paths.chat.unhide, {
-    summary: 'See somebody again',
+    summary: 'Shows a hidden author again',
     query: Type.Object({ key: Type.String({ maxLength: 40 }) }),
     data: Done,
     auth: 'user',
   }),
   vote: endpoint(paths.chat.vote, {
-    summary: 'Vote in a poll; once more is another vote instead',
+    summary: 'Votes in a poll; a repeated call replaces the vote',
     query: Type.Object({ pollId: Id, choice: Type.Integer({ minimum: 0, maximum: CHAT_CHOICES_MAX - 1 }) }),
     data: Done,
     auth: 'user',
     problems: ['poll_not_found', 'poll_closed', 'chat_banned'],
   }),
   remove: endpoint(paths.chat.remove, {
-    summary: 'Take a message back; moderators take out any',
+    summary: 'Removes a message of the caller; moderators may remove any message',
     query: byMessage,
     data: Done,
     auth: 'user',
     problems: ['message_not_found'],
   }),
   silence: endpoint(paths.chat.silence, {
-    summary: 'Mute who wrote a message for some minutes, ban the account, or let it write again',
+    summary: 'Mutes the author of a message for some minutes, bans the account, or lets it write again',
     query: Type.Object({
       messageId: Id,
       how: Type.Enum(['1', '5', '10', '60', 'ban', 'none'], { type: 'string' }),
@@ -193,21 +194,21 @@ export const chat = {
     problems: ['message_not_found', 'forbidden'],
   }),
   pin: endpoint(paths.chat.pin, {
-    summary: 'Pin a message of a room, or none',
+    summary: 'Pins a message of a room, or removes the pin',
     query: Type.Object({ ...byRoom, messageId: orNull(Id) }),
     data: Done,
     action: 'chat.moderate',
     problems: ['broadcast_not_found', 'message_not_found'],
   }),
   slow: endpoint(paths.chat.slow, {
-    summary: 'Set how many seconds pass between two messages of one account',
+    summary: 'Sets the seconds between two messages of one account',
     query: Type.Object({ ...byRoom, seconds: Type.Integer({ minimum: 0, maximum: CHAT_SLOW_MAX }) }),
     data: Done,
     action: 'chat.moderate',
     problems: ['broadcast_not_found'],
   }),
   ask: endpoint(paths.chat.ask, {
-    summary: 'Open a poll in a room; the one before it ends',
+    summary: 'Opens a poll in a room; the earlier poll ends',
     query: Type.Object({
       ...byRoom,
       question: Type.String({ minLength: 1, maxLength: CHAT_QUESTION_MAX }),
@@ -221,20 +222,20 @@ export const chat = {
     problems: ['broadcast_not_found', 'chat_closed', 'polls_full'],
   }),
   endPoll: endpoint(paths.chat.endPoll, {
-    summary: 'End a poll',
+    summary: 'Ends a poll',
     query: Type.Object({ pollId: Id }),
     data: Done,
     action: 'chat.moderate',
     problems: ['poll_not_found'],
   }),
   reports: endpoint(paths.chat.reports, {
-    summary: 'Reported messages of a room that nobody has judged, the most reported ones first',
+    summary: 'Lists reported messages of a room without a decision, the most reported ones first',
     query: Type.Object(byRoom),
     data: Type.Array(Reported),
     action: 'chat.moderate',
   }),
   dismiss: endpoint(paths.chat.dismiss, {
-    summary: 'Find nothing wrong with a reported message',
+    summary: 'Dismisses the reports of a message',
     query: byMessage,
     data: Done,
     action: 'chat.moderate',

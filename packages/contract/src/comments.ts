@@ -30,7 +30,7 @@ export type Reply = Comment['replies'][number]
 export const newsComments = {
   list: endpoint(paths.newsComments.list, {
     summary:
-      'Approved comments of one article, newest thread first, and one’s own pending ones: so many threads, older than one of them; or one thread with the replies before one of its own',
+      'Lists approved comments of one article, newest thread first, and the caller’s pending ones: a number of threads older than a given thread, or one thread with the replies before a given reply',
     query: Type.Object({
       NewsId: Type.String({ minLength: 1, maxLength: 200 }),
       PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
@@ -40,7 +40,7 @@ export const newsComments = {
     data: Type.Array(Comment),
   }),
   add: endpoint(paths.newsComments.add, {
-    summary: 'Write a comment or a reply',
+    summary: 'Adds a comment or a reply',
     problems: [
       'comment_empty',
       'comment_too_long',
@@ -63,7 +63,7 @@ export const newsComments = {
 export const courseComments = {
   list: endpoint(paths.courseComments.list, {
     summary:
-      'Approved comments of one course, newest thread first, and one’s own pending ones; parts as of the comments on news',
+      'Lists approved comments of one course, newest thread first, and the caller’s pending ones; paged like the comments on news',
     query: Type.Object({
       courseId: Id,
       PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 500 })),
@@ -73,7 +73,7 @@ export const courseComments = {
     data: Type.Array(Comment),
   }),
   add: endpoint(paths.courseComments.add, {
-    summary: 'Write a comment on a course, or a reply',
+    summary: 'Adds a comment on a course, or a reply',
     problems: [
       'comment_empty',
       'comment_too_long',

@@ -39,11 +39,12 @@ export type OwnMessage = Static<typeof OwnMessage>
 /** How to reach the club. */
 export const contact = {
   get: endpoint(paths.contact.get, {
-    summary: 'The club’s places with telephone, hours and map (beyond the spec)',
+    summary: 'Lists the club’s places with telephone, hours and map (beyond the specification)',
     data: Type.Array(ContactPoint),
   }),
   send: endpoint(paths.contact.send, {
-    summary: 'A message to the club, from anybody, once for each Idempotency-Key; answers its number',
+    summary:
+      'Sends a message to the club, from anybody, once for each Idempotency-Key, and returns its number',
     problems: [
       'key_reused',
       'mobile_invalid',
@@ -62,7 +63,7 @@ export const contact = {
     data: Type.Object({ id: Id }),
   }),
   mine: endpoint(paths.contact.mine, {
-    summary: 'My newest messages to the club with its answers (beyond the spec)',
+    summary: 'Lists the caller’s newest messages to the club with its answers (beyond the specification)',
     data: Type.Array(OwnMessage),
     auth: 'user',
   }),

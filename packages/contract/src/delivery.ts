@@ -45,15 +45,15 @@ const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 /** Where goods go: addresses, places and events; beyond the specification. */
 export const delivery = {
   places: endpoint(paths.delivery.places, {
-    summary: 'The places that goods are sent to',
+    summary: 'Lists the places that goods are sent to',
     data: Type.Array(DeliveryPlace),
   }),
   pickUps: endpoint(paths.delivery.pickUps, {
-    summary: 'The events at which goods are handed over, the next first',
+    summary: 'Lists the events with a pick-up of goods, the next first',
     data: Type.Array(PickUp),
   }),
   addresses: endpoint(paths.delivery.addresses, {
-    summary: 'My addresses, the newest first',
+    summary: 'Lists the caller’s addresses, the newest first',
     data: Type.Array(Address),
     auth: 'user',
   }),
@@ -81,7 +81,7 @@ export const delivery = {
     auth: 'user',
   }),
   removeAddress: endpoint(paths.delivery.removeAddress, {
-    summary: 'Removes an address of mine; removing it twice changes nothing more',
+    summary: 'Removes one of the caller’s addresses; a repeated call changes nothing',
     query: Type.Object({ id: Id }),
     data: Type.Array(Address),
     auth: 'user',

@@ -138,17 +138,17 @@ export type PlayerBout = Static<typeof PlayerBout>
 /** Events, their bouts and their filters (`docs/rules/specification.md` §7 Event; `docs/rules/decisions.md` §3, §4). */
 export const events = {
   ages: endpoint(paths.events.ages, {
-    summary: 'The age groups, youngest first',
+    summary: 'Lists the age groups, youngest first',
     query: InLanguage,
     data: Type.Array(AgeOption),
   }),
   countries: endpoint(paths.events.countries, {
-    summary: 'The countries that send wrestlers, by name',
+    summary: 'Lists the countries of wrestlers, by name',
     query: InLanguage,
     data: Type.Array(CountryOption),
   }),
   list: endpoint(paths.events.list, {
-    summary: 'Events: live first, then upcoming by start, then ended, newest first',
+    summary: 'Lists events: live first, then upcoming by start, then ended, newest first',
     query: Type.Object({
       eventId: Type.Optional(Id),
       ...Paging,
@@ -163,28 +163,29 @@ export const events = {
     data: Page(EventCard),
   }),
   week: endpoint(paths.events.week, {
-    summary: 'Events of the past seven days, newest first',
+    summary: 'Lists events of the past seven days, newest first',
     query: Type.Object(Paging),
     data: Page(EventCard),
   }),
   detail: endpoint(paths.events.detail, {
-    summary: 'One event: facts, sessions, weights, medals, team table',
+    summary: 'Returns one event: facts, sessions, weights, medals, team table',
     problems: ['event_not_found'],
     query: Type.Object({ Id }),
     data: EventDetail,
   }),
   bouts: endpoint(paths.events.bouts, {
-    summary: 'The bouts of one event by number, of one weight where that is asked',
+    summary: 'Lists the bouts of one event by number, optionally of one weight',
     query: Type.Object({ id: Id, playWeight: Type.Optional(PlayWeight) }),
     data: Type.Array(Bout),
   }),
   playerBouts: endpoint(paths.events.playerBouts, {
-    summary: 'The bouts of one wrestler: those that are on, then to come, then over, newest first',
+    summary: 'Lists the bouts of one wrestler: live, then upcoming, then finished, newest first',
     query: Type.Object({ playerId: Id, ...Paging }),
     data: Page(PlayerBout),
   }),
   bought: endpoint(paths.events.bought, {
-    summary: 'The bouts that I have bought, one by one or with their event: live, then to come, then over',
+    summary:
+      'Lists the bouts that the caller bought, one by one or with their event: live, then upcoming, then finished',
     query: Type.Object({
       ...Paging,
       ages: Type.Optional(Ids),
@@ -196,18 +197,18 @@ export const events = {
     auth: 'user',
   }),
   bout: endpoint(paths.events.bout, {
-    summary: 'One bout: score, timeline, forecast, head to head',
+    summary: 'Returns one bout: score, timeline, forecast, head to head',
     problems: ['bout_not_found'],
     query: Type.Object({ Id }),
     data: BoutDetail,
   }),
   today: endpoint(paths.events.today, {
-    summary: 'The events of a day in Tehran, today where none is named, and their bouts that are on or next',
+    summary: 'Lists the events of a day in Tehran (today by default) with their live and next bouts',
     query: Type.Object({ time: Type.Optional(Day) }),
     data: Type.Array(Type.Object({ ...EventCard.properties, plays: Type.Array(Bout) })),
   }),
   calendar: endpoint(paths.events.calendar, {
-    summary: 'How many events touch each day of a range, at most 62 days',
+    summary: 'Returns the number of events on each day of a range of at most 62 days',
     query: Type.Object({ time: Day, timeTo: Day, languages: Type.Optional(Language) }),
     data: Type.Array(Type.Object({ day: Type.String(), events: Type.Integer(), live: Type.Integer() })),
   }),

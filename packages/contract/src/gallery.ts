@@ -92,7 +92,8 @@ export const MAX_FILM_SECONDS = 43_200
 /** Albums and films (`docs/rules/specification.md` §7 Gallery). */
 export const gallery = {
   files: endpoint(paths.gallery.files, {
-    summary: 'A page of albums (type 0) or films (type 1), newest first; of one event, bout or wrestler',
+    summary:
+      'Lists albums (type 0) or films (type 1), newest first; optionally of one event, bout or wrestler',
     query: Type.Object({
       ...Paging,
       search: Search,
@@ -106,32 +107,32 @@ export const gallery = {
     data: Page(GalleryFile),
   }),
   categories: endpoint(paths.gallery.categories, {
-    summary: 'The categories of albums or of films in the request’s language with their counts',
+    summary: 'Lists the categories of albums or of films in the request’s language with their counts',
     query: Type.Object({ Type: Type.Optional(FileType) }),
     data: Type.Array(GalleryCategory),
   }),
   detail: endpoint(paths.gallery.detail, {
-    summary: 'One album or film',
+    summary: 'Returns one album or film',
     problems,
     query: ofFile,
     data: FileDetail,
   }),
   like: endpoint(paths.gallery.like, {
-    summary: 'Like an album or a film; liking twice counts once',
+    summary: 'Likes an album or a film; a repeated like counts once',
     problems,
     query: ofFile,
     data: FileLikes,
     auth: 'user',
   }),
   unlike: endpoint(paths.gallery.unlike, {
-    summary: 'Take a like back',
+    summary: 'Removes a like',
     problems,
     query: ofFile,
     data: FileLikes,
     auth: 'user',
   }),
   watch: endpoint(paths.gallery.watch, {
-    summary: 'Keep where one stopped in a film; what was watched to its end is seen from then on',
+    summary: 'Saves the position in a film; a film that was watched to its end is marked as seen',
     problems,
     query: Type.Object({ fileId: Id, position: Type.Integer({ minimum: 0, maximum: MAX_FILM_SECONDS }) }),
     data: Watched,

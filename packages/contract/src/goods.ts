@@ -152,10 +152,14 @@ const sending = [
  * `Idempotency-Key` makes an order once.
  */
 export const goods = {
-  items: endpoint(paths.goods.items, { summary: 'My goods', data: GoodsBasket, auth: 'user' }),
+  items: endpoint(paths.goods.items, {
+    summary: 'Returns the caller’s basket of goods',
+    data: GoodsBasket,
+    auth: 'user',
+  }),
   change: endpoint(paths.goods.change, {
     summary:
-      'Sets how many of a thing are in the basket (`set`), takes some out (`remove`), or brings a basket together with it (`merge`)',
+      'Sets the count of an item in the basket (`set`), removes items (`remove`), or merges another basket into it (`merge`)',
     problems: ['goods_full'],
     query: Type.Object({
       set: Type.Optional(Type.Array(GoodsItem, { maxItems: GOODS_MAX })),
@@ -166,14 +170,14 @@ export const goods = {
     auth: 'user',
   }),
   factor: endpoint(paths.goods.factor, {
-    summary: 'What goods cost; a code and an address need a session',
+    summary: 'Quotes the price of goods; a code and an address need a session',
     problems: ['sign_in_required', ...sending, ...coding],
     query: Type.Object(basket),
     data: GoodsFactor,
   }),
   submit: endpoint(paths.goods.submit, {
     summary:
-      'Orders goods at today’s prices and reserves them until `heldUntil`; an unpaid order of before is cancelled',
+      'Orders goods at today’s prices and reserves them until `heldUntil`; cancels an earlier unpaid order',
     problems: [
       'goods_gone',
       'delivery_missing',
@@ -190,34 +194,34 @@ export const goods = {
     auth: 'user',
   }),
   pay: endpoint(paths.goods.pay, {
-    summary: 'Pays an order of goods of mine; what is reserved for it is renewed',
+    summary: 'Opens the payment of one of the caller’s orders of goods and renews its reservation',
     problems: ['order_not_found', 'goods_gone', 'source_closed', ...paying],
     query: Type.Object({ Id: Uuid }),
     data: Transfer,
     auth: 'user',
   }),
   list: endpoint(paths.goods.list, {
-    summary: 'My orders of goods, newest first',
+    summary: 'Lists the caller’s orders of goods, newest first',
     query: Type.Object({ search: Search, ...Paging }),
     data: Page(GoodsOrder),
     auth: 'user',
   }),
   detail: endpoint(paths.goods.detail, {
-    summary: 'One order of goods of mine',
+    summary: 'Returns one of the caller’s orders of goods',
     problems: ['order_not_found'],
     query: Type.Object({ Id: Uuid }),
     data: GoodsOrder,
     auth: 'user',
   }),
   cancel: endpoint(paths.goods.cancel, {
-    summary: 'Cancels an order that has not been sent; what was paid comes back',
+    summary: 'Cancels an order that has not been sent; the paid amount goes back',
     problems: ['order_not_found', 'order_not_cancellable', 'payment_checking'],
     query: Type.Object({ Id: Uuid }),
     data: GoodsOrder,
     auth: 'user',
   }),
   quoteReturn: endpoint(paths.goods.quoteReturn, {
-    summary: 'What comes back (toman) for goods that are given back; without `items` for all that can be',
+    summary: 'Quotes the refund (toman) for returned goods; without `items`, for all returnable ones',
     problems: ['order_not_found', 'order_not_returnable', 'return_too_many'],
     query: Type.Object(returning),
     data: Type.Object({ amount: Type.Integer(), delivery: Type.Integer() }),
@@ -225,7 +229,7 @@ export const goods = {
   }),
   askReturn: endpoint(paths.goods.askReturn, {
     summary:
-      'Asks to give goods of an order back, without `items` all that can be; the money comes back once they have arrived',
+      'Requests the return of goods of an order; without `items`, of all returnable ones. The money goes back when the goods have arrived',
     problems: ['order_not_found', 'order_not_returnable', 'return_too_many'],
     query: Type.Object({ ...returning, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     data: GoodsOrder,

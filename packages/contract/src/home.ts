@@ -30,12 +30,12 @@ export type Slide = Static<typeof Slide>
 /** Calls of the home screen (`docs/rules/specification.md` §7 Home). */
 export const home = {
   sliders: endpoint(paths.home.sliders, {
-    summary: 'The slides of a tab, in their order',
+    summary: 'Lists the slides of a tab, in their order',
     query: Type.Object({ languages: Type.Optional(Language), location: SliderLocation }),
     data: Type.Array(Slide),
   }),
   shorten: endpoint(paths.home.shorten, {
-    summary: 'A short address for an address of this app; the same code for the same address',
+    summary: 'Shortens an address of this app; the same address gets the same code',
     problems: ['foreign_address'],
     query: Type.Object({
       title: Type.Optional(Type.String({ maxLength: 300 })),

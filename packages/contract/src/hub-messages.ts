@@ -17,7 +17,7 @@ const ask = Type.Object(
   },
   {
     description:
-      'Topics to follow from now on. What came after the ids `after` (scores) and `talk` (chats) is sent again, in order.',
+      'Topics to follow. The hub sends the messages after the ids `after` (scores) and `talk` (chats) again, in order.',
   },
 )
 
@@ -30,7 +30,7 @@ const bout = Type.Object(
     red: orNull(Type.Integer()),
     blue: orNull(Type.Integer()),
     period: count,
-    clock: Type.Number({ description: 'Seconds of the period that had passed at `clockAt`' }),
+    clock: Type.Number({ description: 'Elapsed seconds of the period at `clockAt`' }),
     clockAt: Moment,
     isRunning: Type.Boolean(),
     winner: orNull(corner),
@@ -47,7 +47,7 @@ const bout = Type.Object(
       }),
     ),
   },
-  { description: 'Scores, clock and state of a bout changed: the newest message is enough.' },
+  { description: 'Score, clock or state of a bout changed. The newest message is enough.' },
 )
 const forecast = Type.Object(
   { kind: Type.Literal('forecast'), id: Id, red: count, blue: count, total: count },
@@ -55,7 +55,7 @@ const forecast = Type.Object(
 )
 const settled = Type.Object(
   { kind: Type.Literal('settled'), id: Id },
-  { description: 'The picks of a bout have their points: each asks for oneself.' },
+  { description: 'The picks of a bout have points. Each client requests its own points.' },
 )
 const event = Type.Object(
   {
@@ -63,7 +63,7 @@ const event = Type.Object(
     id: Id,
     status: Type.Enum(['upcoming', 'live', 'finished', 'cancelled'], { type: 'string' }),
   },
-  { description: 'Something of an event changed: ask again.' },
+  { description: 'An event changed. The client requests it again.' },
 )
 const broadcast = Type.Object(
   {
@@ -72,34 +72,34 @@ const broadcast = Type.Object(
     status: Type.Enum(['scheduled', 'live', 'ended'], { type: 'string' }),
     viewers: count,
   },
-  { description: 'A broadcast began or ended, or another number watches it.' },
+  { description: 'A broadcast began or ended, or its number of viewers changed.' },
 )
 const said = Type.Object(
   { kind: Type.Literal('chat.said'), message: ChatMessage },
-  { description: 'Somebody said something.' },
+  { description: 'The room has new messages.' },
 )
 const gone = Type.Object(
   { kind: Type.Literal('chat.gone'), ids: Type.Array(Id) },
-  { description: 'Messages are gone.' },
+  { description: 'Messages were removed.' },
 )
 const reacted = Type.Object(
   { kind: Type.Literal('chat.reacted'), sums: Type.Array(Type.Object({ id: Id, reactions: ReactionSums })) },
-  { description: 'Sums of reactions, once a second at most.' },
+  { description: 'Totals of reactions, at most once a second.' },
 )
 const room = Type.Object(
   { kind: Type.Literal('chat.room'), room: ChatRoom },
-  { description: 'The room changed: its slow mode, what is pinned, its poll.' },
+  { description: 'The room changed: its slow mode, its pinned message or its poll.' },
 )
 const presence = Type.Object(
   { kind: Type.Literal('chat.presence'), count },
-  { description: 'How many are in the room.' },
+  { description: 'The number of people in the room.' },
 )
 
 const standing = Type.Object(
   { kind: Type.Literal('chat.standing') },
   {
     description:
-      'One was muted, banned, or may write again: ask again. Told to the account’s own connections.',
+      'The account was muted, banned, or may write again. The client requests its state again. Only connections of the account get this message.',
   },
 )
 

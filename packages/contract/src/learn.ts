@@ -140,11 +140,11 @@ const Order = Type.Union([
 /** Courses (`docs/rules/specification.md` §7 Courses). Prices of a filter are toman. */
 export const learn = {
   categories: endpoint(paths.learn.categories, {
-    summary: 'The categories of courses, and how many each has',
+    summary: 'Lists the categories of courses, each with its number of courses',
     data: Type.Array(CourseCategory),
   }),
   list: endpoint(paths.learn.list, {
-    summary: 'Courses, the newest first, the most viewed, the most liked, or by price',
+    summary: 'Lists courses: the newest, the most viewed or the most liked first, or by price',
     query: Type.Object({
       search: Search,
       ...Paging,
@@ -160,20 +160,20 @@ export const learn = {
     data: Page(CourseCard),
   }),
   detail: endpoint(paths.learn.detail, {
-    summary: 'One course with its sections and lessons',
+    summary: 'Returns one course with its sections and lessons',
     problems: ['course_not_found'],
     query: Type.Object({ courseId: Id }),
     data: CourseDetail,
   }),
   like: endpoint(paths.learn.like, {
-    summary: 'Like a course; liking twice counts once',
+    summary: 'Likes a course; a repeated like counts once',
     problems: ['course_not_found'],
     query: Type.Object({ courseId: Id }),
     data: Likes,
     auth: 'user',
   }),
   unlike: endpoint(paths.learn.unlike, {
-    summary: 'Take a like back',
+    summary: 'Removes a like',
     problems: ['course_not_found'],
     query: Type.Object({ courseId: Id }),
     data: Likes,
@@ -184,13 +184,13 @@ export const learn = {
 /** One's own courses, those sold no more among them (`docs/rules/specification.md` §7 Courses). */
 export const userCourses = {
   list: endpoint(paths.userCourses.list, {
-    summary: 'My courses, those I watched last first, each with its progress and its next lesson',
+    summary: 'Lists the caller’s courses, the last watched first, each with its progress and its next lesson',
     query: Type.Object({ search: Search, ...Paging }),
     data: Page(UserCourse),
     auth: 'user',
   }),
   detail: endpoint(paths.userCourses.detail, {
-    summary: 'One course of mine',
+    summary: 'Returns one of the caller’s courses',
     problems: ['course_not_found'],
     query: Type.Object({ Id }),
     data: UserCourseDetail,

@@ -121,7 +121,8 @@ const NoteText = Type.String({ maxLength: NOTE_MAX * 2 })
 /** Lessons, a learner's own data in them, and quizzes (beyond the spec). */
 export const lessons = {
   detail: endpoint(paths.lessons.detail, {
-    summary: 'A lesson with its source, for who has its course, or for anybody where it is free',
+    summary:
+      'Returns a lesson with its source, for owners of the course, or for everybody if the lesson is free',
     problems: [...lesson],
     query: ByLesson,
     data: Lesson,
@@ -142,40 +143,41 @@ export const lessons = {
     auth: 'user',
   }),
   notes: endpoint(paths.lessons.notes, {
-    summary: 'My notes of a lesson, in the order of their seconds',
+    summary: 'Lists the caller’s notes of a lesson, in the order of their seconds',
     query: ByLesson,
     data: Type.Array(Note),
     auth: 'user',
   }),
   addNote: endpoint(paths.lessons.addNote, {
-    summary: 'Write a note at a second',
+    summary: 'Adds a note at a second',
     problems: [...lesson, 'note_empty', 'note_too_long', 'notes_full'],
     query: Type.Object({ lessonId: Id, second: Second, text: NoteText }),
     data: Note,
     auth: 'user',
   }),
   editNote: endpoint(paths.lessons.editNote, {
-    summary: 'Change a note of mine',
+    summary: 'Changes one of the caller’s notes',
     problems: ['note_not_found', 'note_empty', 'note_too_long'],
     query: Type.Object({ noteId: Id, text: NoteText }),
     data: Note,
     auth: 'user',
   }),
   deleteNote: endpoint(paths.lessons.deleteNote, {
-    summary: 'Delete a note of mine; one that is gone is no problem',
+    summary: 'Deletes one of the caller’s notes; a missing note is no problem',
     query: Type.Object({ noteId: Id }),
     data: Type.Object({}),
     auth: 'user',
   }),
   quiz: endpoint(paths.lessons.quiz, {
-    summary: 'The questions of a quiz, and my tries',
+    summary: 'Returns the questions of a quiz and the caller’s tries',
     problems: [...lesson],
     query: ByLesson,
     data: Quiz,
     auth: 'user',
   }),
   answer: endpoint(paths.lessons.answer, {
-    summary: 'Answer a quiz: one option for each question, in any order. What is right, and why, comes back',
+    summary:
+      'Answers a quiz: one option for each question, in any order. Returns the right options with their reasons',
     problems: [...lesson, 'answers_incomplete', 'quiz_tries_used'],
     query: Type.Object({ lessonId: Id, options: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     data: QuizResult,

@@ -103,25 +103,24 @@ export type Broadcast = Static<typeof Broadcast>
 /** Live broadcasts and their replays (`docs/rules/specification.md` §7 Live). */
 export const live = {
   first: endpoint(paths.live.first, {
-    summary: 'The broadcast that is on, or comes next; null where there is none',
+    summary: 'Returns the current broadcast or the next one; null if there is none',
     data: orNull(BroadcastCard),
   }),
   all: endpoint(paths.live.all, {
-    summary:
-      'All broadcasts: what is on, then what comes next, then the newest that ended, 50 of these at most',
+    summary: 'Lists all broadcasts: current ones, then upcoming ones, then the newest 50 that ended',
     query: Type.Object({ eventId: Type.Optional(Id) }),
     data: Type.Array(BroadcastCard),
   }),
   detail: endpoint(paths.live.detail, {
     summary:
-      'A broadcast with all its streams. Sources are signed for the caller’s session, end with it, and expire; a browser plays them with the cookie that comes along',
+      'Returns a broadcast with all its streams. Sources are signed for the caller’s session, end with it, and expire; a browser plays them with the cookie of the answer',
     problems: ['broadcast_not_found'],
     query: Type.Object({ liveBroadcastId: Id }),
     data: Broadcast,
   }),
   setOffset: endpoint(paths.live.setOffset, {
     summary:
-      'Say by how many seconds the score sheets are found later in the recording of a stream; below 0 is earlier. The same again changes nothing',
+      'Sets the seconds by which the score sheets come later in the recording of a stream; a negative value is earlier. A repeated call changes nothing',
     query: Type.Object({
       streamId: Id,
       offset: Type.Number({ minimum: -LIVE_OFFSET_MAX, maximum: LIVE_OFFSET_MAX }),

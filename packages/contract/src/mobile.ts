@@ -17,8 +17,7 @@ export const MobileChanged = Type.Object({ mobile: Type.Union([Type.String(), Ty
 /** Change of one's number by a code to the old and one to the new (`docs/rules/decisions.md` §6). */
 export const mobileChange = {
   ask: endpoint(paths.mobileChange.ask, {
-    summary:
-      'Sends a code to the number of the account or, where that was proved a moment ago, to the new one',
+    summary: 'Sends a code to the number of the account or, after its proof, to the new number',
     problems: [...sending, 'mobile_same', 'mobile_missing'],
     query: Type.Object({ mobile: Mobile }),
     data: MobileChallenge,
@@ -26,28 +25,29 @@ export const mobileChange = {
   }),
   verify: endpoint(paths.mobileChange.verify, {
     summary:
-      'Proves the old number, then the new one; with both the number is changed and all other sessions end',
+      'Proves the old number, then the new one; with both, the number changes and all other sessions end',
     problems: [...checking, 'mobile_taken'],
     query: Type.Object({ challengeId: ChallengeId, code: Code }),
     data: MobileChanged,
     auth: 'user',
   }),
   askLost: endpoint(paths.mobileChange.askLost, {
-    summary: 'Where the old number is lost: sends a code to the new one',
+    summary: 'Starts the change of a lost number: sends a code to the new number',
     problems: [...sending, 'mobile_same', 'mobile_missing', 'mobile_waits', 'mobile_lost_closed'],
     query: Type.Object({ mobile: Mobile }),
     data: Challenge,
     auth: 'user',
   }),
   verifyLost: endpoint(paths.mobileChange.verifyLost, {
-    summary: 'Proves the new number: it is the account’s seven days after a message to the old one',
+    summary:
+      'Proves the new number; it becomes the account’s number seven days after a message to the old one',
     problems: [...checking, 'mobile_taken', 'mobile_waits'],
     query: Type.Object({ challengeId: ChallengeId, mobile: Mobile, code: Code }),
     data: MobileWait,
     auth: 'user',
   }),
   endWait: endpoint(paths.mobileChange.endWait, {
-    summary: 'Cancels the change that waits, or puts away the word of how it ended',
+    summary: 'Cancels the waiting change, or dismisses the notice of its end',
     problems: ['mobile_wait_gone'],
     data: Type.Object({}),
     auth: 'user',

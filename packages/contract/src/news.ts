@@ -70,7 +70,7 @@ const SlugOrId = Type.String({ minLength: 1, maxLength: 200 })
 /** The articles of the app (`docs/rules/specification.md` §7 News). */
 export const news = {
   list: endpoint(paths.news.list, {
-    summary: 'A page of articles, newest first, or best first where there is a search',
+    summary: 'Lists articles, newest first; with a search, the best match first',
     query: Type.Object({
       search: Search,
       ...Paging,
@@ -80,31 +80,31 @@ export const news = {
     data: Found(ListedNews),
   }),
   detail: endpoint(paths.news.detail, {
-    summary: 'One article by slug or id',
+    summary: 'Returns one article by slug or id',
     problems: ['news_not_found'],
     query: Type.Object({ Url: SlugOrId }),
     data: NewsDetail,
   }),
   like: endpoint(paths.news.like, {
-    summary: 'Like an article; liking twice counts once',
+    summary: 'Likes an article; a repeated like counts once',
     problems: ['news_not_found'],
     query: Type.Object({ newsId: Id }),
     data: Likes,
     auth: 'user',
   }),
   unlike: endpoint(paths.news.unlike, {
-    summary: 'Take a like back',
+    summary: 'Removes a like',
     problems: ['news_not_found'],
     query: Type.Object({ newsId: Id }),
     data: Likes,
     auth: 'user',
   }),
   categories: endpoint(paths.news.categories, {
-    summary: 'The categories of the request’s language with their counts',
+    summary: 'Lists the categories of the request’s language with their counts',
     data: Type.Array(NewsCategory),
   }),
   images: endpoint(paths.news.images, {
-    summary: 'News that have pictures, or the pictures of one article',
+    summary: 'Lists news with pictures, or the pictures of one article',
     query: Type.Object({ ...Paging, search: Search, NewsId: Type.Optional(SlugOrId) }),
     data: Page(NewsImage),
   }),

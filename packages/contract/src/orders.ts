@@ -7,13 +7,13 @@ import { Transaction } from './transactions.ts'
 /** Lists of one's own orders (`docs/rules/specification.md` §7 Cart and orders, Event pay); all of them: `account.transactions`. */
 export const orders = {
   courses: endpoint(paths.orders.courses, {
-    summary: 'My orders of courses, newest first',
+    summary: 'Lists the caller’s orders of courses, newest first',
     query: Type.Object({ search: Search, ...Paging }),
     data: Page(Transaction),
     auth: 'user',
   }),
   tickets: endpoint(paths.orders.tickets, {
-    summary: 'My orders of events and bouts, newest first',
+    summary: 'Lists the caller’s orders of events and bouts, newest first',
     query: Type.Object(Paging),
     data: Page(Transaction),
     auth: 'user',

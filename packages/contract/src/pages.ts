@@ -20,7 +20,7 @@ export type TextPage = Static<typeof TextPage>
 /** Pages of text: `about`, `terms`, `privacy` (`docs/rules/decisions.md` §3). */
 export const pages = {
   get: endpoint(paths.pages.get, {
-    summary: 'The newest text of a page, in the other language where it is written in that alone',
+    summary: 'Returns the newest text of a page, in the other language if it exists only in that one',
     problems: ['page_not_found'],
     query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) }),
     data: TextPage,

@@ -78,7 +78,7 @@ export const paying = [
 /** Tickets of events and bouts (`docs/rules/specification.md` §7 Event pay), and what became of a payment. A key in `Idempotency-Key` makes an order once. */
 export const payments = {
   payEvent: endpoint(paths.payments.payEvent, {
-    summary: 'Buys a whole event; what was paid for its bouts is credited',
+    summary: 'Buys a whole event; earlier payments for its bouts are credited',
     problems: ['event_not_found', ...paying],
     query: Type.Object({ eventId: Id }),
     data: Transfer,
@@ -86,7 +86,7 @@ export const payments = {
   }),
   paySome: endpoint(paths.payments.paySome, {
     summary:
-      'Buys bouts of an event, or all that have not begun and are not mine; together never more than the event',
+      'Buys bouts of an event, or all bouts that have not begun and that the caller does not own; the total never exceeds the price of the event',
     problems: ['event_not_found', 'bout_not_found', ...paying],
     query: Type.Object({ eventId: Id, playIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
     data: Transfer,
@@ -101,7 +101,7 @@ export const payments = {
   }),
   quote: endpoint(paths.payments.quote, {
     summary:
-      'What I would pay now for a whole event (eventId), some of its bouts (and playIds), one bout (playId), or plans (PlanIds); beyond the specification',
+      'Quotes the current price of a whole event (eventId), some of its bouts (and playIds), one bout (playId), or plans (PlanIds); beyond the specification',
     problems: [
       'event_not_found',
       'bout_not_found',
@@ -122,7 +122,7 @@ export const payments = {
     auth: 'user',
   }),
   status: endpoint(paths.payments.status, {
-    summary: 'What became of a payment of mine: the truth that the result pages show',
+    summary: 'Returns the outcome of one of the caller’s payments, for the result pages',
     problems: ['payment_not_found'],
     query: Type.Object({ paymentId: Uuid }),
     data: PaymentStatus,

@@ -148,7 +148,7 @@ export type Medal = Static<typeof Medal>
 /** Wrestlers, clubs and fans as everybody sees them (`docs/rules/specification.md` §7 User). */
 export const people = {
   list: endpoint(paths.people.list, {
-    summary: 'A page of wrestlers (1, the default), clubs (2) or fans (0), best rank first',
+    summary: 'Lists wrestlers (1, the default), clubs (2) or fans (0), best rank first',
     query: Type.Object({
       search: Search,
       ...Paging,
@@ -163,18 +163,18 @@ export const people = {
     data: Page(PersonCard),
   }),
   detail: endpoint(paths.people.detail, {
-    summary: 'The public profile of one person or club',
+    summary: 'Returns the public profile of one person or club',
     problems: ['person_not_found'],
     query: Type.Object({ Id }),
     data: PersonDetail,
   }),
   medals: endpoint(paths.people.medals, {
-    summary: 'The medals of one wrestler, newest first',
+    summary: 'Lists the medals of one wrestler, newest first',
     query: Type.Object({ playerId: Id }),
     data: Type.Array(Medal),
   }),
   weights: endpoint(paths.people.weights, {
-    summary: 'The weights that wrestlers are listed in, by style',
+    summary: 'Lists the weights of the listed wrestlers, by style',
     data: Type.Array(
       Type.Object({
         playWeight: PlayWeight,
@@ -188,7 +188,7 @@ export const people = {
     ),
   }),
   cities: endpoint(paths.people.cities, {
-    summary: 'The cities that have clubs, with how many',
+    summary: 'Lists the cities with clubs and the number of clubs in each',
     data: Type.Array(Type.Object({ city: Type.String(), clubs: Type.Integer() })),
   }),
 }

@@ -30,7 +30,7 @@ export const OwnPlans = {
 /** Plans (`docs/rules/specification.md` §7 Plans). They have no categories: `CategoryId` is taken and means nothing. */
 export const plans = {
   list: endpoint(paths.plans.list, {
-    summary: 'The plans on sale',
+    summary: 'Lists the plans on sale',
     query: Type.Object({
       ...Paging,
       CategoryId: Type.Optional(Id),

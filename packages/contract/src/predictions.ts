@@ -97,12 +97,13 @@ const Filters = {
 /** Predictions and the leaderboard (`docs/rules/specification.md` §7 Match prediction; `docs/rules/decisions.md` §9). */
 export const predictions = {
   list: endpoint(paths.predictions.list, {
-    summary: 'Bouts whose wrestlers are known: 0 to come, 1 live, 2 over; with shares of the votes and mine',
+    summary:
+      'Lists bouts with known wrestlers (0 upcoming, 1 live, 2 finished), with the shares of votes and the caller’s pick',
     query: Type.Object(Filters),
     data: Page(PredictedBout),
   }),
   add: endpoint(paths.predictions.add, {
-    summary: 'Saves a pick; it can be replaced until the bout is called',
+    summary: 'Saves a pick; the caller may replace it until the bout is called',
     problems: [
       'bout_not_found',
       'bout_without_opponents',
@@ -121,7 +122,7 @@ export const predictions = {
     auth: 'user',
   }),
   leaderboard: endpoint(paths.predictions.leaderboard, {
-    summary: 'A page of ranks and my own place: of the season, an event or a week',
+    summary: 'Lists ranks of the season, an event or a week, with the caller’s rank',
     query: Type.Object({
       ...Filters,
       period: Type.Optional(Type.Union([Type.Literal('season'), Type.Literal('week')])),
@@ -130,31 +131,32 @@ export const predictions = {
     auth: 'user',
   }),
   ledger: endpoint(paths.predictions.ledger, {
-    summary: 'Every point of mine and why, newest first',
+    summary: 'Lists all points of the caller with their reasons, newest first',
     query: Type.Object({ ...Paging, EventId: Type.Optional(Id) }),
     data: Page(LedgerRow),
     auth: 'user',
   }),
   mine: endpoint(paths.predictions.mine, {
-    summary: 'My picks, the newest first',
+    summary: 'Lists the caller’s picks, the newest first',
     query: Type.Object({ ...Paging }),
     data: Page(MyPick),
     auth: 'user',
   }),
   left: endpoint(paths.predictions.left, {
-    summary: 'How many picks an event allows me, by what, and how many of these events are left',
+    summary:
+      'Returns the picks of given events: how many each allows the caller, by which right, and how many are left',
     query: Type.Object({ EventIds: Type.Optional(Type.Array(Id, { maxItems: 50 })) }),
     data: PickRight,
     auth: 'user',
   }),
   fan: endpoint(paths.predictions.fan, {
-    summary: 'The public page of a fan; of who is hidden there is none',
+    summary: 'Returns the public page of a fan; hidden fans have none',
     problems: ['person_not_found'],
     query: Type.Object({ userId: Id }),
     data: FanPage,
   }),
   champions: endpoint(paths.predictions.champions, {
-    summary: 'The top three of the leaderboard',
+    summary: 'Lists the top three of the leaderboard',
     data: Type.Array(BoardRow),
   }),
 }

@@ -136,7 +136,8 @@ const notLive = ['bout_finished', 'bout_not_live'] as const
 /** How scorekeepers run a mat (`docs/rules/decisions.md` §10, `docs/decisions/014`). */
 export const scorekeeping = {
   mat: get('/api/scorekeeping/mat', {
-    summary: 'One mat of an event: the bout that is on with all its actions, the last one, and the next ones',
+    summary:
+      'Returns one mat of an event: the live bout with all its actions, the last bout, and the next ones',
     query: Type.Object({
       eventId: Id,
       mat: Mat,
@@ -147,50 +148,50 @@ export const scorekeeping = {
     action: 'bout.score',
   }),
   sheet: get('/api/scorekeeping/sheet', {
-    summary: 'One bout with everything that was written down',
+    summary: 'Returns one bout with its whole score sheet',
     query: Type.Object({ playId: Id }),
     data: Sheet,
     problems: ['bout_not_found'],
     action: 'bout.score',
   }),
   call: mark('call', {
-    summary: 'Calls the wrestlers to the mat: from now on nobody predicts the bout',
+    summary: 'Calls the wrestlers to the mat and closes the predictions of the bout',
     query: {},
     problems: notReady,
   }),
   startClock: mark('startclock', {
     summary:
-      'Lets the clock run, at the start and after each stop; a mat has one live bout, and a wrestler is in one',
+      'Starts the clock, at the start and after each stop; a mat has one live bout, and so does a wrestler',
     query: {},
     problems: [...notReady, 'mat_busy', 'wrestler_busy'],
   }),
   stopClock: mark('stopclock', {
-    summary: 'Stops the clock, at a second that is given or where it is',
+    summary: 'Stops the clock, at a given second or at the current one',
     query: { second: Type.Optional(Second) },
     problems: notLive,
   }),
   score: mark('score', {
-    summary: 'Writes an action down, now or at a second that is given; the score follows',
+    summary: 'Records an action, now or at a given second; the score follows',
     query: { corner: Corner, kind: oneOf(actionKinds), points: Points, second: Type.Optional(Second) },
     problems: [...notLive, 'points_invalid'],
   }),
   takeBack: mark('takeback', {
-    summary: 'Takes an action back; the score follows',
+    summary: 'Removes an action; the score follows',
     query: { actionId: Id },
     problems: [...notLive, 'action_not_found'],
   }),
   end: mark('end', {
-    summary: 'Ends a bout: by what is said, or, without a victory type, by what its actions decide',
+    summary: 'Ends a bout with the given result or, without a victory type, with the result of its actions',
     query: { ...Ended, victoryType: Type.Optional(Victory) },
     problems: [...notReady, 'result_undecided', 'result_invalid'],
   }),
   correct: mark('correct', {
-    summary: 'Corrects a result, for a reason; brackets, boards and medals follow',
+    summary: 'Corrects a result, with a reason; brackets, boards and medals follow',
     query: { ...Ended, victoryType: Victory, reason: Reason },
     problems: ['bout_not_finished', 'result_invalid'],
   }),
   move: mark('move', {
-    summary: 'Moves a bout to another mat, number or time; what is absent stays',
+    summary: 'Moves a bout to another mat, number or time; absent fields stay',
     query: {
       mat: Type.Optional(Mat),
       number: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
@@ -199,19 +200,19 @@ export const scorekeeping = {
     problems: ['bout_finished', 'number_taken', 'mat_busy'],
   }),
   withdraw: change('withdraw', {
-    summary: 'Takes a wrestler out of his weight, for a reason: his next opponent goes on',
+    summary: 'Withdraws a wrestler from a weight, with a reason; the next opponent advances',
     query: { entryId: Id, reason: Reason, ...Change },
     data: Type.Object({ entryId: Id, eventId: Id, changed: Type.Array(Id) }),
     problems: ['entry_not_found', 'event_over'],
   }),
   draw: change('draw', {
-    summary: 'Draws the weights of an event that have not been drawn, and gives every bout its mat and time',
+    summary: 'Draws the undrawn weights of an event, and gives every bout its mat and time',
     query: { eventId: Id, ...Change },
     data: Type.Object({ eventId: Id, weights: Type.Integer(), plays: Type.Integer() }),
     problems: ['event_not_found', 'event_over'],
   }),
   setStatus: change('setstatus', {
-    summary: 'Moves an event on: live, finished once every bout has its result, or cancelled',
+    summary: 'Changes the state of an event: live, finished (when every bout has its result), or cancelled',
     query: { eventId: Id, status: EventStatus, ...Change },
     data: Type.Object({ eventId: Id, status: EventStatus }),
     problems: ['event_not_found', 'event_goes_forward', 'event_has_open_bouts'],

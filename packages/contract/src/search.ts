@@ -64,7 +64,7 @@ export const MAX_SEARCH_LENGTH = 2000
 /** The one search (beyond the spec). */
 export const search = {
   all: endpoint(paths.search.all, {
-    summary: 'Everything that a search finds, in groups with counts and their first rows',
+    summary: 'Returns all matches of a search, in groups with counts and their first rows',
     query: Type.Object({ q: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })) }),
     data: SearchAnswer,
   }),

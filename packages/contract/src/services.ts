@@ -137,7 +137,7 @@ const ByRequest = Type.Object({ id: Id })
 /** The club's services: requests, camps and membership (`docs/rules/decisions.md` §3; all but `submit` beyond the spec). */
 export const services = {
   submit: endpoint(paths.services.submit, {
-    summary: 'Sends a form, once for each Idempotency-Key; `fields` are those of the service',
+    summary: 'Sends a form, once for each Idempotency-Key; `fields` are the fields of the service',
     problems: [
       'key_reused',
       'too_many_requests',
@@ -170,43 +170,44 @@ export const services = {
     auth: 'user',
   }),
   consent: endpoint(paths.services.consent, {
-    summary: 'Takes the guardian’s code: from here on the request is received',
+    summary: 'Checks the guardian’s code; the request is then received',
     problems: [...checking, 'request_not_found', 'request_closed'],
     query: Type.Object({ id: Id, challengeId: ChallengeId, code: Code }),
     data: ServiceRequest,
     auth: 'user',
   }),
   cancel: endpoint(paths.services.cancel, {
-    summary: 'Takes a request back that is not ended',
+    summary: 'Cancels an open request of the caller',
     problems: ['request_not_found', 'request_closed'],
     query: ByRequest,
     data: ServiceRequest,
     auth: 'user',
   }),
   attach: endpoint(paths.services.attach, {
-    summary: 'Adds a picture or a PDF to a request that is open, in place of an earlier one',
+    summary: 'Adds a picture or a PDF to an open request and replaces an earlier one',
     problems: ['request_not_found', 'request_closed', 'file_format', 'file_too_large', 'malformed', 'busy'],
     query: ByRequest,
     data: ServiceRequest,
     auth: 'user',
   }),
   list: endpoint(paths.services.list, {
-    summary: 'My requests, newest first: all, or those of one service',
+    summary: 'Lists the caller’s requests, newest first: all, or those of one service',
     query: Type.Object({ ...Paging, service: Type.Optional(ServiceName) }),
     data: Page(ServiceRequest),
     auth: 'user',
   }),
   camps: endpoint(paths.services.camps, {
-    summary: 'The camps to come, by their first day, with places left',
+    summary: 'Lists the upcoming camps, by their first day, with the number of free places',
     data: Type.Array(Camp),
   }),
   membership: endpoint(paths.services.membership, {
-    summary: 'My member’s card, or null',
+    summary: 'Returns the caller’s membership card, or null',
     data: Type.Object({ card: orNull(MemberCard) }),
     auth: 'user',
   }),
   checkMember: endpoint(paths.services.checkMember, {
-    summary: 'Whether a member’s number is valid. Digits of any alphabet, with or without dashes',
+    summary:
+      'Says whether a member’s number is valid. The number may have digits of any alphabet, with or without dashes',
     query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 60 }) }),
     data: MemberState,
   }),

@@ -77,11 +77,11 @@ const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 /** Goods (`docs/rules/specification.md` §7 Products). Prices of a filter are toman. */
 export const shop = {
   categories: endpoint(paths.shop.categories, {
-    summary: 'The categories of products, and how many each has',
+    summary: 'Lists the categories of products, each with its number of products',
     data: Type.Array(ProductCategory),
   }),
   list: endpoint(paths.shop.list, {
-    summary: 'Products, the newest first or by price; what is sold out comes last',
+    summary: 'Lists products, the newest first or by price; sold-out products come last',
     query: Type.Object({
       Search,
       CategoryId: Type.Optional(Id),
@@ -97,25 +97,25 @@ export const shop = {
     data: Page(ProductCard),
   }),
   detail: endpoint(paths.shop.detail, {
-    summary: 'One product with its variants and pictures',
+    summary: 'Returns one product with its variants and pictures',
     problems: ['product_not_found'],
     query: Type.Object({ id: Id }),
     data: ProductDetail,
   }),
   sizes: endpoint(paths.shop.sizes, {
-    summary: 'A size guide; beyond the specification',
+    summary: 'Returns a size guide; beyond the specification',
     query: Type.Object({ chart: Type.String({ minLength: 1, maxLength: 40 }) }),
     data: Type.Array(SizeRow),
   }),
   addAlert: endpoint(paths.shop.addAlert, {
-    summary: 'Asks for a message, once, when a variant that is sold out is back; beyond the specification',
+    summary: 'Requests one message when a sold-out variant is in stock again; beyond the specification',
     problems: ['product_not_found', 'variant_in_stock', 'alerts_full', 'mobile_missing'],
     query: Type.Object({ variantId: Id }),
     data: Type.Object({ isAwaited: Type.Boolean() }),
     auth: 'user',
   }),
   removeAlert: endpoint(paths.shop.removeAlert, {
-    summary: 'Waits for a variant no more',
+    summary: 'Cancels the request for a message about a variant',
     query: Type.Object({ variantId: Id }),
     data: Type.Object({ isAwaited: Type.Boolean() }),
     auth: 'user',

@@ -45,7 +45,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const staff = {
   /** `totalRecords` is counted up to 1,000; further on it says only whether there is a next page. */
   audit: get('/api/staff/audit', {
-    summary: 'The log of changes, newest first: all of them, those made to one thing, or those of one person',
+    summary: 'Lists the log of changes, newest first: all changes, or those of one object or one person',
     query: Type.Object({
       ...Paging,
       kind: Type.Optional(AuditKind),

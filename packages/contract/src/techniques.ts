@@ -36,7 +36,7 @@ export type TechniqueDetail = Static<typeof TechniqueDetail>
 export const techniques = {
   list: endpoint(paths.techniques.list, {
     summary:
-      'Holds that lessons teach: all of them, or those of a wrestler, of a bout or of an event (one of the three)',
+      'Lists the holds that lessons teach: all, or those of a wrestler, a bout or an event (one of the three)',
     query: Type.Object({
       playerId: Type.Optional(Id),
       playId: Type.Optional(Id),
@@ -45,7 +45,7 @@ export const techniques = {
     data: Type.Array(Technique),
   }),
   detail: endpoint(paths.techniques.detail, {
-    summary: 'One hold',
+    summary: 'Returns one hold',
     problems: ['technique_not_found'],
     query: Type.Object({ techniqueId: Id }),
     data: TechniqueDetail,

@@ -26,7 +26,7 @@ const message = (name: BodyName) => ({
     required: ['id', 'topic', 'body'],
     properties: {
       id: { type: 'integer', description: 'Grows in each lane' },
-      lane: { const: 'chat', description: 'Of what is said; scores name none' },
+      lane: { const: 'chat', description: 'Only in chat messages; scores have no lane' },
       topic: { type: 'string' },
       body: hubBodies[name],
     },
@@ -66,9 +66,9 @@ export function describeHub(origin: string, hub: string): object {
       title: 'Pahlavan hub',
       version: '0.1.0',
       description:
-        'Live scores and chats. Over WebSocket a client sends `ask` and gets the others, one, or several of a topic as a list; where no WebSocket ' +
-        'comes through, `GET ?topics=play:7,event:2&after=120` gives the same as Server-Sent Events. `{ id, now: true }` is the first answer ' +
-        'to who asked without `after`; `{ id, reset: true }` says that what came between is gone.',
+        'Live scores and chats. Over WebSocket a client sends `ask` and receives the other messages, one at a time or several of a topic as a list. ' +
+        'Without WebSocket, `GET ?topics=play:7,event:2&after=120` gives the same messages as server-sent events. `{ id, now: true }` is the first ' +
+        'answer to a client without `after`; `{ id, reset: true }` says that the messages in between are gone.',
     },
     defaultContentType: 'application/json',
     servers: { hub: { host, pathname, protocol: protocol === 'https:' ? 'wss' : 'ws' } },
