@@ -35,7 +35,7 @@ const over = new Promise<void>((resolve) => {
 async function sendAll({ pool }: Database, config: Config, file: string): Promise<string[]> {
   const folder = join(config.dataDir, 'live')
   const streams = await openStreams(pool, MAX_STREAMS)
-  if (streams.length === 0) throw new Error('no broadcast is on')
+  if (streams.length === 0) throw new Error('no broadcast is live')
   if (values.straight || !(await hasIngest())) {
     for (const { id } of streams) children.push(await writeHls(file, folder, id))
     return streams.map(({ id }) => `stream ${id}: written straight`)
@@ -62,7 +62,7 @@ try {
   if (!/^\d{2,5}$/.test(values.port)) throw new Error(USAGE)
   if (!(await hasFfmpeg())) throw new Error('ffmpeg is needed: apt-get install ffmpeg')
   await command(async (database, config) => {
-    if (config.mode !== 'demo') throw new Error('this is for the demo alone')
+    if (config.mode !== 'demo') throw new Error('this command works only with a demo')
     for (const line of await sendAll(database, config, await loopFile(join(config.dataDir, 'live'))))
       console.log(line)
     await over

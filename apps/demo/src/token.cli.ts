@@ -35,7 +35,7 @@ try {
     role: roleOf(values.role),
   }
   await command(async ({ pool }, { mode }) => {
-    if (mode !== 'demo') throw new Error('Tokens for the asking exist in demo mode only.')
+    if (mode !== 'demo') throw new Error('Only the demo mode gives tokens without a code.')
     for (const token of await demoTokens(pool, chosen)) console.log(token)
   })
 } catch (error) {

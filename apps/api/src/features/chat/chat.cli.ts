@@ -7,12 +7,12 @@ import { WORD_MAX, WORDS_MAX } from './chat.filter.rules.ts'
 import { addWord, listWords, removeWord } from './chat.moderation.queries.ts'
 
 const USAGE = `npm run chat -- words | add WORD … | remove WORD … | ban ACCOUNT | let ACCOUNT
-  a WORD is refused as a whole word, WORD* at the start of one, *WORD* anywhere; ban and let are for an account's number`
+  The filter refuses WORD as a whole word, WORD* at the start of a word, *WORD* anywhere. ban and let take the number of an account; let ends a ban.`
 
 async function addWords(pool: pg.Pool, words: readonly string[]): Promise<void> {
   for (const word of words) {
     const length = word.replaceAll('*', '').length
-    if (length < 2 || length > WORD_MAX) throw new Error(`"${word}" has not 2 to ${WORD_MAX} letters`)
+    if (length < 2 || length > WORD_MAX) throw new Error(`"${word}" must have 2 to ${WORD_MAX} letters`)
     await addWord(pool, word, WORDS_MAX)
   }
 }

@@ -6,12 +6,12 @@ import { cliActor } from '../../http/actor.ts'
 import { approve } from './comments.desk.commands.ts'
 import { type CommentTable, courseTable, listWaiting, newsTable } from './comments.queries.ts'
 
-const USAGE = 'npm run comments -- list | approve ID …, IDs of comments on courses with a c before them'
+const USAGE = 'npm run comments -- list | approve ID …. The ID of a comment on a course has a c before it.'
 
 /** A comment as the command names it: `12` is on an article, `c12` on a course. */
 function named(text: string): { table: CommentTable; id: number } {
   const [, on, digits] = /^(c?)([1-9]\d{0,8})$/.exec(plainInput(text)) ?? []
-  if (digits === undefined) throw new Error(`"${text}" is no id of a comment. ${USAGE}`)
+  if (digits === undefined) throw new Error(`"${text}" is not the id of a comment. ${USAGE}`)
   return { table: on === 'c' ? courseTable : newsTable, id: Number(digits) }
 }
 
@@ -19,7 +19,7 @@ async function approveAll(pool: pg.Pool, ids: readonly string[]): Promise<void> 
   for (const text of ids) {
     const { table, id } = named(text)
     const isApproved = await approve(pool, cliActor, table, id)
-    console.log(isApproved ? `${text}: approved` : `${text}: there is no such comment waiting`)
+    console.log(isApproved ? `${text}: approved` : `${text}: no such comment waits`)
   }
 }
 

@@ -15,7 +15,7 @@ import { publishFilm } from './gallery.publish.queries.ts'
 import { GALLERY_TAG } from './gallery.rules.ts'
 
 const USAGE = `npm run films -- FILE [--title TITLE --category CATEGORY --summary TEXT --language fa|en] [--fa FILE.vtt] [--en FILE.vtt] [--protected]
-  makes a film's qualities, and shows it in the gallery where it has a title; stopped, it goes on where it was`
+  Encodes the qualities of a film. With a title, shows it in the gallery. After a stop, the same command continues.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -81,7 +81,11 @@ async function make(source: string, { pool }: Database, config: Config): Promise
   const { category, title, summary } = values
   const id = await publishFilm(pool, { filmId, language, category, title, summary, imageId })
   await notify(pool, 'answers', GALLERY_TAG)
-  console.log(id === null ? 'it is shown there already' : `it is shown at /news?view=videos&fileId=${id}`)
+  console.log(
+    id === null
+      ? 'the gallery shows the film already'
+      : `the film is shown at /news?view=videos&fileId=${id}`,
+  )
 }
 
 try {

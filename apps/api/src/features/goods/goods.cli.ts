@@ -17,8 +17,10 @@ import { listReturns } from './goods.returns.queries.ts'
 const USAGE = `npm run goods -- list [STATUS] | send NUMBER CARRIER_CODE | deliver NUMBER | hand PICK_UP_CODE
   returns | returned NUMBER | keep NUMBER [WHAT THE BUYER READS] | refunds | refunded RETURN [REFERENCE]
   stock [TITLE] | stock product VARIANT COUNT | stock book ID COUNT
-  NUMBER is the tracking number that the buyer sees; returned takes back what its buyer asked to give back, keep refuses it; refunds are due to be paid out
-  by the bank, refunded says that one was; stock lists what there is, those with the fewest left first, or corrects it`
+  NUMBER is the tracking number that the buyer sees.
+  returned accepts a return after its pieces have arrived; keep refuses it.
+  refunds lists the refunds to pay out by the bank; refunded records a paid one.
+  stock lists the stock, the lowest first, or corrects it.`
 
 const line = ({ trackingNumber, status, place, receiver, lines }: Parcel): string =>
   [trackingNumber ?? '-', status, place ?? '', receiver ?? '', lines].join('\t')
@@ -75,7 +77,7 @@ async function returns({ pool }: PaymentContext, status: 'asked' | 'accepted'): 
 
 const countOf = (typed: string): number => {
   const text = plainInput(typed)
-  if (!/^\d{1,6}$/.test(text)) throw new Error(`"${text}" is no number\n${USAGE}`)
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`"${text}" is not a number\n${USAGE}`)
   return Number(text)
 }
 
@@ -90,13 +92,14 @@ async function stock(
       console.log([one.id, one.title, one.detail, `${one.stock} in stock`, `${one.held} reserved`].join('\t'))
   } else if (kind === 'book') {
     if (!config.bookStoreApiUrl.startsWith('/'))
-      throw new Error(`the book store is at ${config.bookStoreApiUrl}`)
+      throw new Error(`the book store runs at ${config.bookStoreApiUrl}; correct its stock there`)
     const after = await setBookStock(pool, cliActor, countOf(id), countOf(count))
     console.log(`${after.stock} in stock, ${after.reserved} reserved`)
   } else if (kind === 'product') {
     const { stock: left, held, uncovered } = await setStock(pool, cliActor, countOf(id), countOf(count))
     console.log(`${left} in stock, ${held} reserved`)
-    for (const { orderId } of uncovered) console.log(`order ${orderId} is told that it is gone`)
+    for (const { orderId } of uncovered)
+      console.log(`order ${orderId} is not covered by the stock; its buyer is told`)
   } else throw new Error(USAGE)
 }
 

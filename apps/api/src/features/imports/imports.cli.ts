@@ -144,7 +144,7 @@ try {
     const decisions = values.people === undefined ? {} : decisionsOf(await json(values.people))
     const { unsure } = await peopleOf(pool, bouts, decisions)
     if (unsure.length > 0) ask(unsure)
-    if (!values.write) return console.log('Nothing was written; add --write to bring this in.')
+    if (!values.write) return console.log('Nothing was written; add --write to import the file.')
     const brought = await importFile(pool, cliActor, {
       event: read.event,
       bouts,

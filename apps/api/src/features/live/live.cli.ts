@@ -26,12 +26,12 @@ import { keepRecordings } from './live.recording.build.ts'
 
 const USAGE = `npm run broadcast -- list
   add --title TITLE --title-en TITLE [--event ID] [--access free|event|plan] [--at 2026-12-01T15:00:00Z] [--stream MAT|NAME[=https://host/list.m3u8] …]
-      a stream with an address comes from that host, which VIDEO_BOX_URLS must name; one without is sent by the club's own cameras (npm run ingest)
-  key ID       a new key for its cameras: the one before is none any more
-  start ID     begins it by hand
-  end ID       ends it, and makes the recordings of what its cameras sent
-  film STREAM FILE [--at 2026-12-01T15:00:00Z]   a recording made elsewhere, and when it begins
-  offset STREAM SECONDS   how much later the score sheet stands in the recording than it should; may be below 0`
+      A stream with an address comes from that host; VIDEO_BOX_URLS must name it. The club's cameras send a stream without an address (npm run ingest).
+  key ID       makes a new key for the cameras; the earlier key stops working
+  start ID     begins the broadcast by hand
+  end ID       ends the broadcast and makes films of its recordings
+  film STREAM FILE [--at 2026-12-01T15:00:00Z]   adds another recording; --at is its start
+  offset STREAM SECONDS   sets the seconds by which the score sheet comes later in the recording; may be negative`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,7 +57,7 @@ function idOf(text: string | undefined): number {
 function momentOf(text: string | undefined): Date | null {
   if (text === undefined) return null
   const at = new Date(text)
-  if (Number.isNaN(at.getTime())) throw new Error(`"${text}" is no moment. ${USAGE}`)
+  if (Number.isNaN(at.getTime())) throw new Error(`"${text}" is not a time. ${USAGE}`)
   return at
 }
 
@@ -132,14 +132,14 @@ async function film({ pool }: Database, config: Config, id: number): Promise<voi
   const filmId = await saveFilm(pool, `live ${id} ${made.key}`, { isProtected: true, made })
   if (!(await saveRecording(pool, cliActor, { id, filmId, recordedAt: momentOf(values.at) })))
     throw new Error(`${id}: there is no such stream`)
-  say(`stream ${id}: ${made.durationMs / 1000} s are its recording`)
+  say(`stream ${id}: ${made.durationMs / 1000} s of recording`)
 }
 
 async function offset({ pool }: Database, id: number, typed: string): Promise<void> {
   const seconds = Number(typed.replace('\u2212', '-'))
   if (!(Math.abs(seconds) <= LIVE_OFFSET_MAX)) throw new Error(USAGE)
   await correctOffset(pool, cliActor, { streamId: id, offsetMs: Math.round(seconds * 1000) })
-  say(`stream ${id}: the score sheet is found ${seconds} s later`)
+  say(`stream ${id}: the score sheet comes ${seconds} s later`)
 }
 
 /** `npm run broadcast`: the club's tasks until there is a back office. */
@@ -155,7 +155,11 @@ try {
     await command((database) => offset(database, idOf(typed), rest[0] ?? ''))
   else if (what === 'start')
     await command(async ({ pool }) =>
-      say((await startBroadcast(pool, cliActor, idOf(typed))) ? 'it is on' : 'it was on, or is not there'),
+      say(
+        (await startBroadcast(pool, cliActor, idOf(typed)))
+          ? 'the broadcast is live'
+          : 'the broadcast is live already, or does not exist',
+      ),
     )
   else throw new Error(USAGE)
 } catch (error) {

@@ -10,8 +10,9 @@ import { refund, resolve, type Verdict, verdicts } from './payments.refund.comma
 import type { PaymentContext } from './payments.commands.ts'
 
 const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')}
-  NUMBER is the tracking number that the buyer sees. list begins with what is left to people: suspicious payments, each with its reason (show tells more), and
-  money that is due by hand. refund gives a paid or a suspicious payment back; resolve check tries again`
+  NUMBER is the tracking number that the buyer sees.
+  list begins with the payments that people must end: suspicious payments, each with its reason (show prints more), and refunds by hand.
+  refund returns the money of a paid or a suspicious payment; resolve check verifies it again.`
 
 const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, fault }: Payment): string =>
   [

@@ -37,7 +37,7 @@ async function gatewayFinding(gateway: Gateway, origin: string): Promise<Finding
   return { what, isWell: false, says: `${answer.kind}: ${reasons[answer.code] ?? answer.code}` }
 }
 
-/** The templates of a message service beside that of codes, and what cannot be done without them. */
+/** The templates of a message service except that of codes, each with the effect of its absence. */
 const templatesOf = (sms: Exclude<Config['sms'], { provider: 'outbox' }>): [unknown, string][] =>
   sms.provider === 'kavenegar'
     ? named(
@@ -56,16 +56,16 @@ const templatesOf = (sms: Exclude<Config['sms'], { provider: 'outbox' }>): [unkn
       )
 const named = (...[notice, payment, consent, stock, request]: unknown[]): [unknown, string][] => [
   [notice, 'a lost number cannot be replaced'],
-  [payment, 'nobody hears of a payment that ended after he had left'],
+  [payment, 'nobody tells an absent buyer that a payment has ended'],
   [consent, 'no guardian can consent to a camp'],
-  [stock, 'nobody hears that a product is back'],
-  [request, 'nobody hears what became of a request'],
+  [stock, 'nobody tells a fan that a product is in stock again'],
+  [request, 'nobody tells a fan about the state of a request'],
 ]
 
 function messageFinding({ sms, mode }: Config): Finding {
   const what = `messages ${sms.provider}`
   if (sms.provider === 'outbox')
-    return { what, isWell: mode === 'demo', says: 'kept on the page /dev/outbox' }
+    return { what, isWell: mode === 'demo', says: 'on the page /dev/outbox' }
   const untold = templatesOf(sms).flatMap(([template, without]) => (template === null ? [without] : []))
   if (untold.length === 0) return { what, isWell: true, says: 'codes and every message' }
   return { what, isWell: false, says: `without their templates ${untold.join('; ')}` }
@@ -75,7 +75,7 @@ function addressFinding({ publicUrl, mode }: Config): Finding {
   return {
     what: 'PUBLIC_URL',
     isWell: mode === 'demo' || publicUrl !== null,
-    says: publicUrl ?? 'none: callbacks come to the listen address',
+    says: publicUrl ?? 'none: callbacks use the listen address',
   }
 }
 

@@ -37,7 +37,7 @@ test('the doctor names each message that has no template', async () => {
   }
   expect(await examineMessages({})).toMatchObject({
     isWell: false,
-    says: 'without their templates nobody hears of a payment that ended after he had left; nobody hears that a product is back',
+    says: 'without their templates nobody tells an absent buyer that a payment has ended; nobody tells a fan that a product is in stock again',
   })
   expect(await examineMessages({ paymentTemplate: 'payment', stockTemplate: 'stock' })).toMatchObject({
     isWell: true,

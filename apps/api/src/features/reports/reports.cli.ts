@@ -9,7 +9,7 @@ import { writeReports } from './reports.commands.ts'
 import { addDraft } from './reports.drafts.queries.ts'
 
 const USAGE = `npm run report -- --event ID [--bout ID] [--language fa|en] [--seed TEXT] [--write [--category TITLE]]
-  prints what the record says of an event, or of one of its bouts; with --write it is kept as a draft for an editor`
+  Prints a report of an event, or of one of its bouts; with --write stores it as a draft for an editor.`
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const idOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`"${text}" is no id. ${USAGE}`)
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`"${text}" is not an id. ${USAGE}`)
   return Number(text)
 }
 
@@ -39,13 +39,13 @@ async function write(pool: pg.Pool): Promise<void> {
   if (eventId === undefined || !['fa', 'en'].includes(values.language)) throw new Error(USAGE)
   const language = values.language === 'en' ? 1 : 0
   const reports = await writeReports(pool, { eventId, boutId, language, seed: values.seed })
-  if (!reports) throw new Error('there is no such event or bout, or nobody has won it')
+  if (!reports) throw new Error('there is no such event or bout, or it has no winner')
   for (const report of reports) {
     console.log(shown(report))
     if (!values.write) continue
     const clean = { ...report, body: cleanArticle(report.body) }
     const id = await addDraft(pool, clean, { language, category: values.category })
-    if (id === null) throw new Error('there is no such category, or no editor who could be its author')
+    if (id === null) throw new Error('there is no such category, or no editor as its author')
     console.log(`draft ${id}`)
   }
 }

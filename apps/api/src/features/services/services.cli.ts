@@ -15,7 +15,7 @@ import { FILE_ENDINGS } from './services.rules.ts'
 
 const USAGE = `npm run requests -- list | set ID review|done|refused|cancelled [WHAT THE SENDER READS] | file ID PATH
   | set mID review|done|refused [THE ANSWER]
-  an id with an m before it is a message to the club: done says that it was answered, refused closes it without a word`
+  An id with an m before it is a message to the club: done marks it as answered, refused closes it without an answer.`
 
 async function list(pool: pg.Pool): Promise<void> {
   for (const { id, service, status, name, at, fields } of await listOpen(pool))

@@ -14,7 +14,7 @@ ROLE is one of ${roles.join(', ')}`
 
 function roleOf(text: string): Role {
   const role = roles.find((known) => known === text)
-  if (!role) throw new Error(`"${text}" is no role.\n${USAGE}`)
+  if (!role) throw new Error(`"${text}" is not a role.\n${USAGE}`)
   return role
 }
 
@@ -44,8 +44,8 @@ try {
     if (role === null) return list(pool)
     const id = await accountOf(pool, mobile)
     const isChanged = await (grant === undefined ? revokeRole : grantRole)(pool, cliActor, id, role)
-    const done = grant === undefined ? 'taken away' : 'given'
-    console.log(`${role}: ${isChanged ? done : `nothing to do, it was ${done} before`}`)
+    const done = grant === undefined ? 'revoked' : 'granted'
+    console.log(`${role}: ${isChanged ? done : `nothing to do, it was ${done} already`}`)
   })
 } catch (error) {
   fail(error)
