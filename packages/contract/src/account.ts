@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { BookmarkChange, Bookmarks } from './bookmarks.ts'
+import { ChallengeId, checking, Code, Mobile, sending } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
 import { MobileWait } from './mobile-wait.ts'
@@ -12,14 +13,6 @@ import { Transaction } from './transactions.ts'
 /** The largest picture that is taken, in bytes. */
 export const UPLOAD_MAX = 12 * 1024 * 1024
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-
-/** A number as it was typed: Iranian in any way, foreign with + or 00. */
-export const Mobile = Type.String({ minLength: 1, maxLength: 40 })
-/** A code as it was typed or pasted: any digits, a whole message too. */
-export const Code = Type.String({ minLength: 1, maxLength: 300 })
-export const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
 const Name = Type.String({ maxLength: 300 })
 /** The version of the terms that was shown. */
 const TermsVersion = Type.Integer({ minimum: 1, maximum: 32_767 })
@@ -120,14 +113,6 @@ const patch = <F extends Record<string, Parameters<typeof Type.Optional>[0]>>(fi
     ...Type.Partial(Type.Object(fields)).properties,
   })
 
-export const sending = [
-  'mobile_invalid',
-  'mobile_unreachable',
-  'resend_too_soon',
-  'too_many_codes',
-  'sms_failed',
-] as const
-export const checking = ['mobile_invalid', 'otp_wrong', 'otp_expired', 'otp_used', 'otp_locked'] as const
 const naming = ['name_invalid', 'name_too_long'] as const
 const editing = ['wrong_user_type', 'profile_changed'] as const
 
@@ -194,7 +179,7 @@ export const account = {
     auth: 'user',
   }),
   profile: endpoint(paths.account.profile, {
-    summary: 'Returns the caller’s profile',
+    summary: 'Shows the caller’s profile',
     data: Profile,
     auth: 'user',
   }),
@@ -220,8 +205,7 @@ export const account = {
     auth: 'user',
   }),
   uploadAvatar: endpoint(paths.account.uploadAvatar, {
-    summary:
-      'Uploads a portrait: a JPEG, PNG, WebP, AVIF or GIF. The server turns it upright and removes its metadata',
+    summary: 'Uploads a portrait: JPEG, PNG, WebP, AVIF or GIF. The server turns it and removes its metadata',
     problems: ['picture_invalid', 'picture_format', 'picture_too_large', 'storage_full'],
     data: Type.Object({ avatar: Image }),
     auth: 'user',

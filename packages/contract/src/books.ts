@@ -1,10 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
-import { Id, Page, Paging, Search } from './envelope.ts'
+import { Id, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const BookCategory = Type.Object({ id: Id, title: Type.String(), books: Type.Integer() })
 export type BookCategory = Static<typeof BookCategory>

@@ -1,9 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox'
-import { Id, Moment } from './envelope.ts'
+import { type Static, Type } from 'typebox'
+import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { WatchRight } from './rights.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const Corner = Type.Union([Type.Literal('red'), Type.Literal('blue')])
 export type Corner = Static<typeof Corner>

@@ -1,9 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Page, Paging } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /**
  * The contents of the printed certificate, in both languages; `number` in groups of four digits, `hours` rounded up. The page is

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { paths } from './paths.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { CHAT_CHOICES_MAX, CHAT_CHOICE_MAX, CHAT_PAGE, CHAT_QUESTION_MAX, CHAT_SLOW_MAX } from './limits.ts'
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 export const reactions = ['fire', 'clap', 'heart', 'laugh', 'wow'] as const
 export const Reaction = Type.Enum([...reactions], { type: 'string' })

@@ -1,13 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox'
-import { Mobile } from './account.ts'
+import { type Static, Type } from 'typebox'
+import { Mobile } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from './limits.ts'
 import { Location } from './people.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A place of the club where people come or call; `map` is a picture of the streets around it. */
 export const ContactPoint = Type.Object({

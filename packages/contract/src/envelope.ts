@@ -1,5 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
+/** A schema that also takes null. */
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
 /** Every answer of the API, success or failure (`docs/rules/decisions.md` §2). */
 export const Envelope = <D extends TSchema>(data: D) =>
   Type.Object({

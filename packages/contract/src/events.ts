@@ -1,13 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Bout, BoutDetail, EventStatus } from './bouts.ts'
 import { endpoint, Language } from './endpoint.ts'
-import { Id, Moment, Page, Paging } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
 import { PlayWeight } from './people.ts'
 import { WatchRight } from './rights.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** An age group to choose. Ages are years of competition less years of birth; `to` is null where there is no end. */
 export const AgeOption = Type.Object({

@@ -1,10 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
-import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The type of a gallery file: 0 pictures (an album), 1 a film. */
 export const FileType = Type.Union([Type.Literal(0), Type.Literal(1)])

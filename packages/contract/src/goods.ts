@@ -1,14 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { COUNT_MAX, GOODS_MAX } from './limits.ts'
 import { paths } from './paths.ts'
 import { paying, Transfer, Uuid } from './payments.ts'
 import type { ProblemCode } from './problems.ts'
 import { Transaction } from './transactions.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A source of goods: the shop of the club, or the book store. */
 export const GoodsKind = Type.Enum(['product', 'book'], { type: 'string' })

@@ -1,10 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
-import { Id } from './envelope.ts'
+import { Id, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The tabs that have slides of their own. */
 export const SliderLocation = Type.Union([

@@ -1,10 +1,9 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import type { ChatBody, HubAsk, HubBody } from './hub.ts'
 
 /** The messages of the hub as schemas, for who writes a client: the app itself reads them by their types alone (`hub.ts`). */
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const count = Type.Integer({ minimum: 0 })
 const corner = Type.Enum(['red', 'blue'], { type: 'string' })
 

@@ -1,11 +1,9 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Page, Paging, Search } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { Likes } from './news.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const CourseCategory = Type.Object({ id: Id, title: Type.String(), courses: Type.Integer() })
 export type CourseCategory = Static<typeof CourseCategory>

@@ -1,13 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { Caption, FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
 import { LessonRow, NextLesson, TechniqueRef } from './learn.ts'
 import { NOTE_MAX } from './limits.ts'
 import { paths } from './paths.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Second = Type.Integer({ minimum: 0, maximum: 86_400 })
 
 /**

@@ -1,14 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Corner } from './bouts.ts'
 import { paths } from './paths.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { FilmSource } from './gallery.ts'
 import { Image } from './image.ts'
 import { LIVE_OFFSET_MAX } from './limits.ts'
 import { WatchRight } from './rights.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const BroadcastStatus = Type.Union([
   Type.Literal('scheduled'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Challenge, ChallengeId, Code, checking, Mobile, sending } from './account.ts'
+import { Challenge } from './account.ts'
+import { ChallengeId, checking, Code, Mobile, sending } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { paths } from './paths.ts'
 import { MobileWait } from './mobile-wait.ts'

@@ -1,11 +1,10 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { paths } from './paths.ts'
 import type { ProblemCode } from './problems.ts'
 import { OrderLine, OrderRoute, OrderStatus } from './transactions.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Uuid = Type.String({ format: 'uuid' })
 
 /**

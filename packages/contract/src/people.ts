@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Page, Paging, Search } from './envelope.ts'
+import { Id, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 /** 0 fan, 1 player (wrestler), 2 wrestling club (`docs/rules/decisions.md` §4). */
 export const UserType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])

@@ -1,13 +1,11 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Bout, Corner, Forecast, Pick } from './bouts.ts'
 import { endpoint, Language } from './endpoint.ts'
-import { Id, Page, Paging, Search } from './envelope.ts'
+import { Id, orNull, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
 import { PlayWeight } from './people.ts'
 import { PickRight } from './rights.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** A bout with two known wrestlers, and the fans' forecast. */
 export const PredictedBout = Type.Object({

@@ -3,10 +3,9 @@ import { victoryTypes } from '@pahlavan/wrestling/victory'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Bout, BoutStatus, Corner, EventStatus } from './bouts.ts'
 import { get, post } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import type { ProblemCode } from './problems.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 /** A word of a list. */
 const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(words, { type: 'string' })
 

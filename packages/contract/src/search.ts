@@ -1,10 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './envelope.ts'
+import { Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** The nouns of the search, in the order of their groups. */
 export const searchGroups = [

@@ -1,11 +1,11 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { Challenge, ChallengeId, Code, checking, Mobile, sending } from './account.ts'
+import { type Static, type TObject, Type } from 'typebox'
+import { Challenge } from './account.ts'
+import { ChallengeId, checking, Code, Mobile, sending } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Page, Paging } from './envelope.ts'
+import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { CONTACT_TEXT_MAX } from './limits.ts'
 import { paths } from './paths.ts'
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Day = Type.String({ format: 'date' })
 const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Note = Type.Optional(Type.String({ maxLength: CONTACT_TEXT_MAX }))

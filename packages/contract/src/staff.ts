@@ -1,8 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { get } from './endpoint.ts'
-import { Id, Moment, Page, Paging } from './envelope.ts'
-
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 
 /** The subject of a change; a payment is named by its tracking number. */
 export const AuditKind = Type.Union([

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import cluster from 'node:cluster'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Counter, Registry } from 'prom-client'
+import { isSameSecret } from './same-secret.ts'
 import { Problem } from './problems.ts'
 
 /** A serving process asks its parent for the numbers of all processes, and gets them. */
@@ -116,7 +117,7 @@ async function summed(register: Registry): Promise<string> {
   return current
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Whether somebody may read the numbers: with the token; where there is none, from this machine alone in production, and anybody in a demo.
@@ -124,7 +125,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 function mayRead({ config }: FastifyInstance, { headers, socket }: FastifyRequest): boolean {
   const { metricsToken, mode } = config
   if (metricsToken !== null)
-    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+    return isSameSecret(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
   // A request through a proxy is not from this machine, even from a local proxy.
   const isNear = /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
   return mode === 'demo' || (isNear && headers['x-forwarded-for'] === undefined)

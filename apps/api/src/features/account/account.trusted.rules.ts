@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
+import { isSameSecret } from '../../http/same-secret.ts'
 
 /** The cookie of a device that has signed in: its name for itself, and a mark for each of the numbers it signed in with. */
 const NAME = 'device'
@@ -11,8 +12,6 @@ const parts = /^([\w-]{22})((?:\.[\w-]{22}){0,4})$/
 /** What only the server can write for a device and a number: 128 bits of an HMAC. */
 const markOf = (secret: string, device: string, mobile: string): string =>
   createHmac('sha256', secret).update(`device ${device} ${mobile}`).digest('base64url').slice(0, 22)
-
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 function read(header: string | undefined): { device: string; marks: string[] } | null {
   const [, device, marks = ''] = parts.exec(cookie(header, NAME) ?? '') ?? []
@@ -28,7 +27,7 @@ export function trustedDevice(secret: string, header: string | undefined, mobile
   const found = read(header)
   if (!found) return null
   const mark = markOf(secret, found.device, mobile)
-  return found.marks.some((each) => isSame(each, mark)) ? found.device : null
+  return found.marks.some((each) => isSameSecret(each, mark)) ? found.device : null
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../http/same-secret.ts'
 
 /** The header that signs a call between the app and its book store. */
 export const SIGNATURE = 'x-book-store-signature'
@@ -27,5 +28,5 @@ export function isSigned(
 ): boolean {
   const [, at] = /^(\d{1,12})\.[0-9a-f]{64}$/.exec(header ?? '') ?? []
   if (at === undefined || header === undefined || Math.abs(now - Number(at)) > YOUNG) return false
-  return timingSafeEqual(Buffer.from(header), Buffer.from(signed(secret, call, Number(at))))
+  return isSameSecret(header, signed(secret, call, Number(at)))
 }

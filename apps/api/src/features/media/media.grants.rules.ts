@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
 import { Problem } from '../../http/problems.ts'
+import { isSameSecret } from '../../http/same-secret.ts'
 
 /** How long a signed address plays (ms). */
 export const GRANT_MS = 600_000
@@ -21,11 +22,6 @@ export interface GrantKind {
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 const sealOf = ({ name }: GrantKind, secret: string, sessionId: number) =>
   sign(secret, `${name} session ${sessionId}`)
@@ -63,14 +59,14 @@ export function readGrant(
 ): Grant {
   const [text = '', signature = '', ...more] = address.split('.')
   const isSound = more.length === 0 && /^[\da-z]+(-[\da-z]+){3}$/.test(text)
-  if (!isSound || !isSame(signature, sign(secret, `${kind.name} ${text}`)))
+  if (!isSound || !isSameSecret(signature, sign(secret, `${kind.name} ${text}`)))
     throw new Problem(403, 'source_refused')
   const [id = 0, accountId = 0, sessionId = 0, expiresAt = 0] = text
     .split('-')
     .map((part) => Number.parseInt(part, 36))
   if (expiresAt <= now) throw new Problem(410, 'source_expired')
   const seal = cookie(cookies, kind.name) ?? ''
-  if (sessionId !== 0 && !isSame(seal, sealOf(kind, secret, sessionId)))
+  if (sessionId !== 0 && !isSameSecret(seal, sealOf(kind, secret, sessionId)))
     throw new Problem(403, 'source_refused')
   return { id, accountId, sessionId, expiresAt }
 }
@@ -79,4 +75,4 @@ export function readGrant(
 export const signPart = (secret: string, text: string): string => sign(secret, `part ${text}`).slice(0, 20)
 
 export const isSignedPart = (secret: string, text: string, signature: string): boolean =>
-  isSame(signature, signPart(secret, text))
+  isSameSecret(signature, signPart(secret, text))

@@ -1,16 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../http/problems.ts'
+import { isSameSecret } from '../../http/same-secret.ts'
 import { releaseGoods } from '../orders/orders.goods.commands.ts'
 import { claimReturned } from './payments.claims.queries.ts'
 import type { PaymentContext } from './payments.commands.ts'
 import { findByToken, findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
 import { CANCELLED, resultAddress } from './payments.rules.ts'
 import { verify, verifyHeld } from './payments.verify.commands.ts'
-
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /** A buyer came back without having paid, as the gateway says too: the payment is over. Nobody believes the callback alone. */
 async function endUnpaid(context: PaymentContext, payment: Payment): Promise<Payment | null> {
@@ -32,7 +27,7 @@ async function handle(
 ): Promise<Payment> {
   const { ref, outcome } = context.gateways.of(payment.gateway).parseCallback(sent)
   if (isOver(payment)) return payment
-  if (ref === null || payment.gatewayRef === null || !isSame(ref, payment.gatewayRef)) {
+  if (ref === null || payment.gatewayRef === null || !isSameSecret(ref, payment.gatewayRef)) {
     await noteEvent(context.pool, payment.id, 'foreign_ref', { outcome })
     return payment
   }

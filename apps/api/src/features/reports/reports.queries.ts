@@ -1,3 +1,4 @@
+import { orNull } from '@pahlavan/contract/envelope'
 import { Corner, EventStatus } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type Static, Type } from 'typebox'
@@ -16,8 +17,6 @@ import {
   string,
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
 const selectEvent = statement({
   name: 'reports.event',

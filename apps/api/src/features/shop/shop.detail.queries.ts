@@ -1,3 +1,4 @@
+import { orNull } from '@pahlavan/contract/envelope'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { ProductCard, ProductDetail } from '@pahlavan/contract/shop'
 import { rialToToman } from '@pahlavan/persian/money'
@@ -10,9 +11,6 @@ import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { AVAILABLE, CARD, CARD_JOINS, cardColumns, cardOf, SHOWN } from './shop.cards.queries.ts'
 import { shownLeft } from './shop.rules.ts'
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
 
 const StoredVariant = Type.Object({
   id: Type.Integer(),
