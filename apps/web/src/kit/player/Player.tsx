@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
 import { MediaProvider, useMediaFullscreenRef, useMediaSelector } from 'media-chrome/react/media-store'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../media/Picture.tsx'
 import { COLUMN_SIZES } from '../media/sizes.ts'
@@ -67,20 +67,20 @@ function PageFrame({ src, title }: { src: string; title: string }) {
 
 const IDLE_AFTER = 3000
 
-/** Whether nobody has touched it for a while, or since it began to play; `wake` says that somebody does. */
-function useIdle(isPaused: boolean) {
+/** Whether nobody has touched it for a while, or since it began to play (`wait`); `wake` says that somebody does. */
+function useIdle() {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef(0)
-  const wake = () => {
-    clearTimeout(timer.current)
-    setIdle(false)
+  const stop = () => clearTimeout(timer.current)
+  const wait = () => {
+    stop()
     timer.current = window.setTimeout(() => setIdle(true), IDLE_AFTER)
   }
-  useEffect(() => {
-    if (!isPaused) timer.current = window.setTimeout(() => setIdle(true), IDLE_AFTER)
-    return () => clearTimeout(timer.current)
-  }, [isPaused])
-  return { isIdle, wake, rest: () => setIdle(true) }
+  const wake = () => {
+    setIdle(false)
+    wait()
+  }
+  return { isIdle, wake, wait, stop, rest: () => setIdle(true) }
 }
 
 /** A live film says by itself which qualities it has. */
@@ -105,7 +105,7 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
   const isPaused = useMediaSelector((state) => state.mediaPaused) !== false
   const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1
   const isMuted = useMediaSelector((state) => state.mediaMuted) === true
-  const { isIdle, wake, rest } = useIdle(isPaused)
+  const { isIdle, wake, wait, stop, rest } = useIdle()
   const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [turn, setTurn] = useState({
@@ -113,11 +113,9 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
     begin: { film, start, isPlaying: props.runs === true, isMuted, speed },
   })
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  const now = hasPlayed ? Math.floor(at) : null
-  // The outside system: the film, which reports its position to the content below.
-  useEffect(() => {
-    if (now !== null) onSecond?.(now)
-  }, [now, onSecond])
+  const tellSecond = ({ target }: SyntheticEvent) => {
+    if (hasPlayed && target instanceof HTMLMediaElement) onSecond?.(Math.floor(target.currentTime))
+  }
   const [reached, setReached] = useState(start)
   const [isSaid, setSaid] = useState(false)
   // A live picture resumes at now; a broken one has no position, and resumes where it broke.
@@ -155,6 +153,9 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
         wake()
         keys(event)
       }}
+      onPlayCapture={wait}
+      onPauseCapture={stop}
+      onTimeUpdateCapture={tellSecond}
       onPointerMove={wake}
       onFocus={wake}
     >
