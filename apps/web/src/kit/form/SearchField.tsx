@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Icon } from '../media/Icon.tsx'
 
 /** After this long without a key the search begins. */
@@ -22,24 +22,22 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
     setKnown(value)
     if (value !== sent) setTyped(value)
   }
-  const searchNow = () => {
-    setSent(typed.trim())
-    onSearch(typed)
+  const pause = useRef(0)
+  const type = ({ target: { form, value: text } }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => form?.isConnected && form.requestSubmit(), PAUSE_MS)
   }
-  const search = useEffectEvent(searchNow)
-  // The outside system: the clock.
-  useEffect(() => {
-    if (typed.trim() === value) return undefined
-    const timer = setTimeout(search, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
   return (
     <search>
       <form
         className="pad"
         onSubmit={(event) => {
           event.preventDefault()
-          searchNow()
+          clearTimeout(pause.current)
+          if (typed.trim() === value) return
+          setSent(typed.trim())
+          onSearch(typed)
         }}
       >
         <label className="input search">
@@ -54,7 +52,7 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
             placeholder={label}
             aria-label={label}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={type}
           />
         </label>
       </form>
