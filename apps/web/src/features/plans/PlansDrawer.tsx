@@ -1,7 +1,7 @@
 import { cart } from '@pahlavan/contract/calls'
 import type { OwnPlan, Plan } from '@pahlavan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../kit/drawer/Modal.tsx'
 import { ErrorState } from '../../kit/feedback/States.tsx'
@@ -22,16 +22,9 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('plans')
   const { language } = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(allPlans(language))
-  const head = useRef<HTMLDivElement>(null)
-  // The outside system: the focus. They may come without a tap, so the dialog itself takes it, and no button has a ring.
-  useEffect(() => {
-    const dialog = head.current?.closest('dialog')
-    dialog?.setAttribute('tabindex', '-1')
-    dialog?.focus()
-  }, [])
   return (
-    <Modal label={t('title')} className="plans" onClose={onClose}>
-      <div ref={head} className="drawer-head">
+    <Modal label={t('title')} className="plans" onClose={onClose} takesFocus>
+      <div className="drawer-head">
         <button type="button" className="icon-btn" aria-label={t('back')} onClick={onClose}>
           <Icon name="arrow-left" />
         </button>

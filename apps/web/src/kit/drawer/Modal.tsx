@@ -7,6 +7,8 @@ interface ModalProps {
   onClose: () => void
   /** The address says that it is open: the history has an entry for it already. */
   hasAddress?: boolean
+  /** Takes the focus itself, so that no button has a ring: it may come without a tap. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ const show = (enter: typeof enterSheet) => (dialog: HTMLDialogElement | null) =>
     cancel()
   }
   dialog.showModal()
+  if (dialog.hasAttribute('tabindex')) dialog.focus()
   const leave = enter(cancel)
   document.addEventListener('keydown', hold, { capture: true })
   return () => {
@@ -42,13 +45,21 @@ const showAtAddress = show(() => () => undefined)
  * A native modal dialog: it lies above every drawer, holds the focus, and gives it back. Escape and the phone's back close it alone,
  * not the drawer below.
  */
-export function Modal({ label, className, onClose, hasAddress = false, children }: ModalProps) {
+export function Modal({
+  label,
+  className,
+  onClose,
+  hasAddress = false,
+  takesFocus = false,
+  children,
+}: ModalProps) {
   return (
     // The backdrop belongs to the dialog: a press on the dialog itself is a press beside its content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={hasAddress ? showAtAddress : showEntered}
       className={className}
+      tabIndex={takesFocus ? -1 : undefined}
       aria-label={label}
       data-swipe-ignore=""
       onCancel={(event) => {
