@@ -1,7 +1,7 @@
 import type { BookSample } from '@pahlavan/contract/books'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { languageCodes } from '@pahlavan/contract/languages'
-import { type PointerEvent, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, useContext, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerFrameContext } from '../../../kit/drawer/DrawerHead.tsx'
 
@@ -24,30 +24,29 @@ function pagesOf({ key, shiftKey, target }: KeyboardEvent, isPersian: boolean): 
   return (key === 'ArrowLeft') === isPersian ? 1 : -1
 }
 
-/** Page Down, Page Up, space and the arrow keys turn pages while no other drawer lies above. */
-function usePageKeys(isPersian: boolean, turnBy: (pages: number) => void) {
-  const { isTop } = useContext(DrawerFrameContext)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+/**
+ * Turns pages by Page Down, Page Up, space and the arrow keys, heard before the drawer keeps these keys to itself.
+ *
+ * @returns the function that stops it
+ */
+function followPageKeys(isPersian: boolean, turnBy: (pages: number) => void): () => void {
+  const press = (event: KeyboardEvent) => {
     const pages = pagesOf(event, isPersian)
-    if (pages === 0 || !isTop || event.altKey || event.ctrlKey || event.metaKey) return
+    if (pages === 0 || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     turnBy(pages)
-  })
-  // The outside system: the keyboard, heard before the drawer keeps these keys to itself.
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', heard, { capture: true })
-    return () => document.removeEventListener('keydown', heard, { capture: true })
-  }, [])
+  }
+  document.addEventListener('keydown', press, { capture: true })
+  return () => document.removeEventListener('keydown', press, { capture: true })
 }
 
 /** The text of a page between two edges that turn it. */
 export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
   const { t } = useTranslation('books')
+  const { isTop } = useContext(DrawerFrameContext)
   const start = useRef<{ x: number; y: number } | null>(null)
   const isPersian = sample.language === 0
   const turnBy = (pages: number) => turn(at + pages)
-  usePageKeys(isPersian, turnBy)
   const page = sample.pages[at - 1]
   const release = ({ clientX, clientY }: PointerEvent) => {
     const from = start.current
@@ -59,6 +58,7 @@ export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
   }
   return (
     <div
+      ref={isTop ? () => followPageKeys(isPersian, turnBy) : undefined}
       className="reader-sheet"
       dir={isPersian ? 'rtl' : 'ltr'}
       data-swipe-ignore=""
