@@ -49,7 +49,7 @@ export function inspect(texts) {
   return { faults: [...new Set(faults)], warnings }
 }
 
-const EFFECTS_IN_10_000_LINES = 8
+const EFFECTS_IN_10_000_LINES = 5
 
 /** Effects are for outside systems, and come last. */
 function* effectFaults(texts) {
