@@ -1,5 +1,5 @@
 import { pages } from '@pahlavan/contract/pages'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo } from '../kit/address/location.ts'
 import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
@@ -43,6 +43,22 @@ test('a pasted drawer and one that lies on it close together; what comes in thei
   await expect.poll(count).toBe(0)
   goTo('/?pagesList=about-us')
   await expect.poll(count).toBe(1)
+})
+
+test('drawers of the first render stand still, and a later one slides in', async () => {
+  const moved: (string | undefined)[] = []
+  const noteMove = ({ target }: TransitionEvent) => {
+    if (target instanceof HTMLElement && target.matches('.drawer')) moved.push(target.dataset['from'])
+  }
+  document.addEventListener('transitionrun', noteMove)
+  onTestFinished(() => document.removeEventListener('transitionrun', noteMove))
+  await openApp('/?pagesList=clubs,about-us')
+  await expect.poll(count).toBe(2)
+  await expect.poll(() => document.querySelector('.drawer[data-still]')).toBeNull()
+  expect(moved).toEqual([])
+  goTo('/?pagesList=clubs,about-us,contact-us')
+  await expect.poll(() => moved.length).toBe(1)
+  expect(count()).toBe(3)
 })
 
 test('drawers that close together give the focus back to what opened the lowest', async () => {
