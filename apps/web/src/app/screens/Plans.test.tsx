@@ -3,7 +3,7 @@ import { cart } from '@pahlavan/contract/cart'
 import { payments } from '@pahlavan/contract/payments'
 import { plans } from '@pahlavan/contract/plans'
 import { predictions } from '@pahlavan/contract/predictions'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASK_INTERVAL_MS } from '../../features/plans/asking.rules.ts'
 import { makeQueryClient } from '../query-client.ts'
@@ -168,6 +168,23 @@ test('who has a plan opens them beside the picks, and sees that another one goes
   await expect.element(marked).toBeVisible()
   expect(marked.elements()).toHaveLength(1)
   await expect.element(dialog().getByRole('radio', { name: /ماهانه/ })).toHaveAccessibleName(/پلن شما/)
+})
+
+test('Home asks for the plans of a fan when their band comes near, not with its first screen', async () => {
+  network.api.on(account.profile, () => ownProfile({ plans: [mine] }))
+  // The bands above are long.
+  const long = new CSSStyleSheet()
+  long.replaceSync('.plans-band { margin-block-start: 6000px }')
+  document.adoptedStyleSheets.push(long)
+  onTestFinished(() => void document.adoptedStyleSheets.pop())
+  await openApp('/', { token })
+  // Nothing is loaded yet where this test runs alone.
+  await expect.poll(() => document.querySelector('.plans-band'), { timeout: 5000 }).not.toBeNull()
+  await settled()
+  expect(network.api.callsOf(account.profile)).toHaveLength(0)
+  document.querySelector('.plans-band')?.scrollIntoView()
+  await expect.element(page.getByRole('heading', { name: 'پلن شما' })).toBeVisible()
+  expect(network.api.callsOf(account.profile)).toHaveLength(1)
 })
 
 /** Home with its bands, for a fan with these plans. */

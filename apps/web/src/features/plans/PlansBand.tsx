@@ -13,8 +13,9 @@ import './plans-band.css'
 
 /** Inside another screen: the plans that a fan has, or else those on sale. Nothing where there is neither. */
 export function PlansBand() {
-  const own = useOwnPlans()
-  if (own === null) return <section className="section plans-band" aria-busy="true" />
+  const [ref, isNear] = useNear()
+  const own = useOwnPlans(isNear)
+  if (own === null) return <section ref={ref} className="section plans-band" aria-busy="true" />
   return own.length > 0 ? <Own plans={own} /> : <OnSale />
 }
 
