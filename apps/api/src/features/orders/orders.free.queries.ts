@@ -9,11 +9,15 @@ export const FREE_EVENT = (event: string): string => `(${HAS(event, 'free')} and
 export const FREE_BOUT = (event: string, mat: string): string => `(${FREE_EVENT(event)}
   or ${HAS(event, 'free', ` and exists (select from broadcast_stream free_ where free_.broadcast_id = cast_.id and free_.mat = ${mat})`)})`
 
-/** The price of now of an event (`e`), in rial: 0 where its broadcast is free, null where it is not sold. */
-export const EVENT_PRICE = `case when e.price > 0 and ${FREE_EVENT('e.id')} then 0 else e.price end::float8`
+/** The price of now (SQL, rial) of a thing: 0 where it is free to watch, null where it is not sold. */
+const priceOf = (price: string, isFree: string): string =>
+  `case when ${price} > 0 and ${isFree} then 0 else ${price} end::float8`
 
-/** The price of now of each bout of an event (`e`), in rial. */
-export const EACH_BOUT_PRICE = `case when e.play_price > 0 and ${FREE_EVENT('e.id')} then 0 else e.play_price end::float8`
+/** The price of now of an event (`e`). */
+export const EVENT_PRICE = priceOf('e.price', FREE_EVENT('e.id'))
 
-/** The price of now of a bout (`b`) of an event (`e`), in rial. */
-export const BOUT_PRICE = `case when e.play_price > 0 and ${FREE_BOUT('b.event_id', 'b.mat')} then 0 else e.play_price end::float8`
+/** The price of now of each bout of an event (`e`). */
+export const EACH_BOUT_PRICE = priceOf('e.play_price', FREE_EVENT('e.id'))
+
+/** The price of now of a bout (`b`) of an event (`e`). */
+export const BOUT_PRICE = priceOf('e.play_price', FREE_BOUT('b.event_id', 'b.mat'))
