@@ -66,28 +66,36 @@ export async function placeOrder(
 
 type Ordered = Pick<Order, 'kind' | 'items' | 'accountId'>
 
-const offersOfOrder = async (tx: Tx, { kind, items, accountId }: Ordered): Promise<Offer[]> =>
-  kind === 'goods' ? [] : offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)
+/** The offers of an order to its buyer; null for goods. */
+const offersOfOrder = async (tx: Tx, { kind, items, accountId }: Ordered): Promise<Offer[] | null> =>
+  kind === 'goods' ? null : offersOf(tx, accountId, kind === 'some' ? 'play' : kind, items)
+
+function obstacleIn(offers: readonly Offer[], { items }: Ordered): 'owned' | 'gone' | null {
+  if (offers.some(({ isOwned }) => isOwned)) return 'owned'
+  return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
+}
 
 /**
  * The obstacle to completing an order: its buyer owns a part of it by now, or a part is no longer available. Goods are checked by their
  * sources.
  */
 export async function obstacleOf(tx: Tx, order: Ordered): Promise<'owned' | 'gone' | null> {
-  const { kind, items } = order
-  if (kind === 'goods') return null
   const offers = await offersOfOrder(tx, order)
-  if (offers.some(({ isOwned }) => isOwned)) return 'owned'
-  return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
+  return offers && obstacleIn(offers, order)
 }
 
 /**
- * Refuses to open a payment for an older order that the buyer's plan, or a free broadcast, covers by now.
+ * Refuses to open a payment for an older order that has an obstacle, or that the buyer's plan, or a free broadcast, covers by now.
  *
  * @throws Problem 409
  */
-export const requireUncovered = async (tx: Tx, order: Ordered): Promise<void> =>
-  refuseCovered(await offersOfOrder(tx, order))
+export async function requireStillOffered(tx: Tx, order: Ordered): Promise<void> {
+  const offers = await offersOfOrder(tx, order)
+  if (!offers) return
+  const obstacle = obstacleIn(offers, order)
+  if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
+  refuseCovered(offers)
+}
 
 /**
  * Completes an order. The caller holds the buyer's lock and has checked the obstacles. The statement goes with the end of the transaction.

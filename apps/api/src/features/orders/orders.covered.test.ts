@@ -3,7 +3,8 @@ import { events } from '@pahlavan/contract/events'
 import { payments } from '@pahlavan/contract/payments'
 import { predictions } from '@pahlavan/contract/predictions'
 import { BOUT_DELAY_MS } from '@pahlavan/contract/limits'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cliActor } from '../../http/actor.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
 import { addBroadcast, giveRight } from '../../testing/broadcasts.ts'
@@ -123,6 +124,19 @@ test('a plan that is bought after an order: its payment is not opened any more, 
   })
   expect(await new GatewayPage(testApp).pay(opened.data)).toContain('/success-payment/')
   expect((await fan.call(events.bout, { Id: a })).data).toMatchObject({ isBought: true })
+})
+
+test('an older order that is paid again: its offers are read once before its payment', async () => {
+  const soldEvent = await openSoldEvent()
+  const { testApp, a } = soldEvent
+  const fan = await testApp.fan()
+  const waiting = await fan.call(payments.payBout, { playId: a })
+  await new GatewayPage(testApp).cancel(waiting.data)
+  const query = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  expect(await fan.call(cart.pay, { Id: waiting.data.orderId })).toMatchObject({ status: 200 })
+  const names = query.mock.calls.map(([first]) => (first as { name?: string }).name)
+  expect(names.filter((name) => name?.startsWith('orders.offer.'))).toEqual(['orders.offer.bouts'])
 })
 
 test('an event whose broadcast is free costs nothing on any screen, and is sold to nobody', async () => {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
-import { obstacleOf, requireUncovered } from '../orders/orders.commands.ts'
+import { requireStillOffered } from '../orders/orders.commands.ts'
 import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import type { Order } from '../orders/orders.queries.ts'
 import type { CreateResult, Gateway } from './payments.gateway.ts'
@@ -69,10 +69,7 @@ async function requirePayable(tx: Tx, order: Order): Promise<void> {
   if (order.status === 'fulfilled' || order.status === 'paid') throw new Problem(409, 'order_paid')
   if (order.status !== 'awaiting_payment') throw new Problem(409, 'order_closed')
   if (order.expiresAt.getTime() <= Date.now()) throw new Problem(409, 'order_closed')
-  if (order.isNew) return
-  const obstacle = await obstacleOf(tx, order)
-  if (obstacle) throw new Problem(409, obstacle === 'owned' ? 'already_owned' : 'sale_closed')
-  await requireUncovered(tx, order)
+  if (!order.isNew) await requireStillOffered(tx, order)
 }
 
 /** An attempt to pay. A new one is written down before the gateway hears of it. */
