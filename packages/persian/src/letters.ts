@@ -75,13 +75,13 @@ export function cleanText(typed: string): string {
   return VISIBLE.test(text) ? text : ''
 }
 
-const fold = (text: string, kept: string): string =>
+const fold = (text: string, exception: string): string =>
   text
     .toWellFormed()
     .replaceAll(BISMILLAH, 'بسم الله الرحمن الرحیم')
     .normalize('NFKC')
     .replace(/\p{Uppercase}|\p{Lt}/gu, small)
-    .replace(/[\u0622-\u06FF]/g, (letter) => (kept === letter ? letter : (LETTERS[letter] ?? letter)))
+    .replace(/[\u0622-\u06FF]/g, (letter) => (exception === letter ? letter : (LETTERS[letter] ?? letter)))
     .replace(UNSEEN, '')
     // «بهانهء» is an older spelling of «بهانهٔ».
     .replace(/هء+/g, 'ه')

@@ -23,21 +23,21 @@ export function spansOf(text: string, words: readonly string[]): Span[] {
 /** Spans in their order, those that touch or lie in each other as one. */
 function apart(spans: readonly Span[]): Span[] {
   const sorted = spans.toSorted(([a], [b]) => a - b)
-  const kept: Span[] = []
+  const merged: Span[] = []
   for (const [from, to] of sorted) {
-    const last = kept.at(-1)
+    const last = merged.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else kept.push([from, to])
+    else merged.push([from, to])
   }
-  return kept
+  return merged
 }
 
 /** Of places in their order the one from which on most others lie within a reach; of equals the first. */
 function densest(places: readonly number[], reach: number): number | undefined {
-  let [best, most, behind] = [places[0], 0, 0]
+  let [best, most, end] = [places[0], 0, 0]
   for (const [at, place] of places.entries()) {
-    while (behind < places.length && (places[behind] ?? 0) < place + reach) behind += 1
-    if (behind - at > most) [best, most] = [place, behind - at]
+    while (end < places.length && (places[end] ?? 0) < place + reach) end += 1
+    if (end - at > most) [best, most] = [place, end - at]
   }
   return best
 }
