@@ -209,8 +209,8 @@ test('what a report says of a score, a name, a place or a day is in its facts', 
         sums.add(`${Math.max(own.red, own.blue)}–${Math.min(own.red, own.blue)}`)
       }
     }
-    const said = text.match(/\d+–\d+/gu) ?? []
-    expect(said.filter((each) => !sums.has(each))).toEqual([])
+    const scores = text.match(/\d+–\d+/gu) ?? []
+    expect(scores.filter((each) => !sums.has(each))).toEqual([])
     const linked = [...(report?.body ?? '').matchAll(/playerId=(\d)">([^<]*)</gu)]
     for (const [, id, name] of linked)
       expect(name).toBe(

@@ -43,8 +43,8 @@ function actsWords(acts: readonly Act[], corner: Corner, language: Language): st
   for (const act of acts) {
     if (act.corner === corner && act.points > 0) counts.set(act.kind, (counts.get(act.kind) ?? 0) + 1)
   }
-  const said = [...counts].flatMap(([kind, count]) => actsOf(kind, count, language) ?? [])
-  return said.length > 0 ? listOf(said, language) : null
+  const phrases = [...counts].flatMap(([kind, count]) => actsOf(kind, count, language) ?? [])
+  return phrases.length > 0 ? listOf(phrases, language) : null
 }
 
 function periodWords(
@@ -80,7 +80,7 @@ const isDearest = (act: Act, { acts }: BoutFacts) =>
   acts.every((each) => each === act || each.points < act.points)
 
 /** Where the loser led, where the winner went ahead for good, and the dearest technique. */
-function turnWords({ behind, turn, great }: Course, bout: BoutFacts, language: Language): Words {
+function turnWords({ lowPoint: behind, turn, great }: Course, bout: BoutFacts, language: Language): Words {
   const fall = bout.victoryType === 'VFA' ? momentWords('fall', bout.second, bout, language) : {}
   return {
     ...fall,

@@ -53,16 +53,16 @@ export function resultReport(facts: ResultFacts, { language, seed, recent = [] }
   const titles: Readonly<Record<string, readonly string[]>> = patterns.titles
   const title = headline([titles[angle] ?? [], patterns.titles.plain], bare, `${seed} title`)
   const isFought = angle !== 'unfought'
-  const say = (part: readonly string[], name: string) => sentence(part, words, `${seed} ${name}`)
+  const sentenceFor = (part: readonly string[], name: string) => sentence(part, words, `${seed} ${name}`)
   const body = [
-    paragraph([lead, say(meaningOf(patterns, bout.round), 'meaning')]),
+    paragraph([lead, sentenceFor(meaningOf(patterns, bout.round), 'meaning')]),
     paragraph(
       isFought
         ? [
-            say(patterns.course, 'course'),
-            say(angle === 'fall' ? patterns.fall : patterns.turning, 'turning'),
-            say(patterns.great, 'great'),
-            say(patterns.acts, 'acts'),
+            sentenceFor(patterns.course, 'course'),
+            sentenceFor(angle === 'fall' ? patterns.fall : patterns.turning, 'turning'),
+            sentenceFor(patterns.great, 'great'),
+            sentenceFor(patterns.acts, 'acts'),
           ]
         : [],
     ),
@@ -70,7 +70,7 @@ export function resultReport(facts: ResultFacts, { language, seed, recent = [] }
       ...ordered(patterns.background, words, `${seed} background`)
         .slice(0, 2)
         .map((each) => sentence([each], words, seed)),
-      say(patterns.next, 'next'),
+      sentenceFor(patterns.next, 'next'),
     ]),
   ]
   return {

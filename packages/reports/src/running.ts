@@ -37,13 +37,13 @@ function scoreLine(before: Score, after: Score, corner: Corner, language: Langua
 function lineOf(entry: SheetEntry, before: Score, after: Score, language: Language): string {
   const { acts, corners } = of(language)
   const known: Readonly<Record<string, readonly string[]>> = acts
-  const said: Words = {
+  const values: Words = {
     side: corners[entry.corner],
     points: digits(entry.points, language),
     clock: clockText(entry.clock, language),
   }
-  const [pattern = ''] = ordered(known[entry.action] ?? acts.other, said, String(entry.id))
-  const line = upperFirst(fill(pattern, said))
+  const [pattern = ''] = ordered(known[entry.action] ?? acts.other, values, String(entry.id))
+  const line = upperFirst(fill(pattern, values))
   if (entry.points === 0) return line
   return `${line} ${upperFirst(scoreLine(before, after, entry.corner, language))}`.trim()
 }
@@ -65,9 +65,9 @@ function wordsOf(bout: BoutFacts, course: Course, language: Language): Words {
     const { clock, period } = clockOf(second, bout, language)
     return { [`${prefix}Clock`]: clock, [`${prefix}Period`]: period }
   }
-  const { behind, turn, great } = course
+  const { lowPoint, turn, great } = course
   return {
-    ...(behind && { behindScore: scoreOf(behind.theirs, behind.own, language) }),
+    ...(lowPoint && { behindScore: scoreOf(lowPoint.theirs, lowPoint.own, language) }),
     ...(turn && moment('turn', turn.act.second)),
     ...(great && { greatPoints: digits(great.points, language), ...moment('great', great.second) }),
     ...(bout.victoryType === 'VFA' && moment('fall', bout.second)),
@@ -95,7 +95,7 @@ export function tellEnd(bout: BoutFacts, language: Language): string {
   const [hero, rival] = [bout[course.hero].first, bout[opposite(course.hero)].first]
   const [won, lost] = pointsOf(bout)
   const isFought = won + lost > 0
-  const said = {
+  const values = {
     ...wordsOf(bout, course, language),
     hero,
     rival,
@@ -103,8 +103,8 @@ export function tellEnd(bout: BoutFacts, language: Language): string {
     score: scoreOf(won, lost, language),
   }
   const sentenceOf = (name: Ending) => {
-    const [pattern = ''] = ordered(end[name], said, String(bout.id))
-    return fill(pattern, said)
+    const [pattern = ''] = ordered(end[name], values, String(bout.id))
+    return fill(pattern, values)
   }
   return `${sentenceOf(isFought ? 'won' : 'wonNotFought')} ${sentenceOf(endingOf(bout, course))}`
 }

@@ -47,9 +47,9 @@ const CLASSIC_WOMEN = 5
 /** Style and women, as far as the text before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
 export function kindOf({ style, isWomen }: Weight, language: Language, before: string): string {
   const name = styleOf(style, language)
-  const has = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(before)
-  const isNamed = has(name)
-  const saysWomen = isWomen && style !== CLASSIC_WOMEN && !has(language === 0 ? 'بانوان' : 'women’s')
+  const mentions = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(before)
+  const isNamed = mentions(name)
+  const saysWomen = isWomen && style !== CLASSIC_WOMEN && !mentions(language === 0 ? 'بانوان' : 'women’s')
   const kind =
     language === 0
       ? [isNamed ? '' : `کشتی ${name}`, saysWomen ? 'بانوان' : '']

@@ -20,7 +20,7 @@ export interface Course {
   hero: Corner
   /** The widest lead of the loser, and the act after which it stood. */
   deficit: number
-  behind: { act: Act; own: number; theirs: number } | null
+  lowPoint: { act: Act; own: number; theirs: number } | null
   /** The act after which the winner led for good. */
   turn: { act: Act; own: number; theirs: number } | null
   /** The winner’s dearest technique of four points or more. */
@@ -37,7 +37,7 @@ const periodOf = (second: number, { periodSeconds, periods }: BoutFacts) =>
 export function courseOf(bout: BoutFacts): Course | null {
   const hero = bout.winner
   if (hero === null) return null
-  const course: Course = { hero, deficit: 0, behind: null, turn: null, great: null, periods: [] }
+  const course: Course = { hero, deficit: 0, lowPoint: null, turn: null, great: null, periods: [] }
   let [own, theirs] = [0, 0]
   for (const act of bout.acts.toSorted((a, b) => a.second - b.second)) {
     if (act.points === 0) continue
@@ -46,7 +46,7 @@ export function courseOf(bout: BoutFacts): Course | null {
     else theirs += act.points
     if (theirs - own > course.deficit) {
       course.deficit = theirs - own
-      course.behind = { act, own, theirs }
+      course.lowPoint = { act, own, theirs }
     }
     if (own > theirs && !led) course.turn = { act, own, theirs }
     if (act.corner === hero && act.points >= Math.max(GREAT, course.great?.points ?? 0)) course.great = act
