@@ -16,9 +16,9 @@ test('a corrected bout of a group sends another one to the knock-out, and what w
     }),
   )
   const after = compete(entries, corrected, 'beach')
-  const again = after.bouts.find(({ key }) => key === 'semi-upper')
-  expect(again?.red).not.toBe(gone)
-  expect(again).toMatchObject({ blue: semi?.blue, result: null })
+  const reopened = after.bouts.find(({ key }) => key === 'semi-upper')
+  expect(reopened?.red).not.toBe(gone)
+  expect(reopened).toMatchObject({ blue: semi?.blue, result: null })
   expect(after.bouts.find(({ key }) => key === 'final')).toMatchObject({ red: null, result: null })
   expect([after.isOver, after.placings]).toEqual([false, []])
 })
@@ -44,7 +44,7 @@ test('a group is open as long as one of its places is', () => {
   expect(resting(all)).toBeUndefined()
 })
 
-test('who withdraws after his group keeps its result: the semi-final is his to give away', () => {
+test('a wrestler that withdraws after the group keeps its result and gives the semi-final away', () => {
   for (const format of ['beach', 'olympic'] as const) {
     const entries = draw(entrants(7), stream(5))
     const { now, results } = wrestle(entries, stream(6), byCoin, format)

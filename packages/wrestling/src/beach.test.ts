@@ -74,7 +74,7 @@ test('groups are of three and four, never more than six, and the first seeds sta
   )
 })
 
-test('everybody meets everybody of his group once, and nobody of another one before the knock-out', () => {
+test('every wrestler meets each one of the group once, and nobody of another one before the knock-out', () => {
   assert(
     property(seeds, integer({ min: 6, max: 24 }), (seed, n) => {
       const random = stream(seed)
@@ -84,10 +84,10 @@ test('everybody meets everybody of his group once, and nobody of another one bef
       const met = inGroups(now).map(({ red, blue }) => [red ?? 0, blue ?? 0].toSorted((a, b) => a - b).join())
       expect(new Set(met).size).toBe(met.length)
       for (const { red, blue } of inGroups(now)) expect(groupOf.get(red ?? 0)).toBe(groupOf.get(blue ?? 0))
-      const again = knockedOut(now).filter(
+      const rematches = knockedOut(now).filter(
         ({ red, blue }) => groupOf.get(red ?? 0) === groupOf.get(blue ?? 0),
       )
-      expect(again.filter(({ round }) => round !== 'final')).toEqual([])
+      expect(rematches.filter(({ round }) => round !== 'final')).toEqual([])
     }),
   )
 })

@@ -47,7 +47,7 @@ export interface Field {
   bouts: Bout[]
 }
 
-/** A place in the bracket: the wrestler who comes out of it, and the bout that decides it if there is one. */
+/** A place in the bracket: its wrestler, and the bout that decides it if there is one. */
 export interface Exit {
   side: Side
   bout: Bout | null

@@ -91,7 +91,7 @@ test('the repechage holds exactly those who lost to a finalist', () => {
   )
 })
 
-test('no ghost bouts: nobody meets himself, nobody meets nobody, no key twice, whatever faults happen', () => {
+test('no ghost bouts: no wrestler meets themselves, nobody meets nobody, no key twice, whatever faults happen', () => {
   assert(
     property(seeds, integer({ min: 1, max: 40 }), (seed, n) => {
       const random = stream(seed)

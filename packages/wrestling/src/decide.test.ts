@@ -13,7 +13,7 @@ const freestyle = ruled('uww-2026', 0)
 const greco = ruled('uww-2026', 1)
 
 /** Actions in short: `r2` is a takedown by red, `b4` a throw by blue, `r1` a step-out; `rO` a caution of red. */
-const said = (words: string): Action[] =>
+const actionsOf = (words: string): Action[] =>
   words.split(' ').map((word, at) => {
     const corner: Corner = word.startsWith('r') ? 'red' : 'blue'
     const rest = word.slice(1)
@@ -35,7 +35,7 @@ describe('at the end of the time', () => {
     ['the same holds and cautions: the last point', 'r2 b2', 'blue', 'VPO1'],
     ['nobody scored, one was cautioned', 'bO', 'red', 'VPO'],
   ])('freestyle, %s', (_case, words, winner, victoryType) =>
-    expect(decide(said(words), freestyle)).toEqual({ winner, victoryType }),
+    expect(decide(actionsOf(words), freestyle)).toEqual({ winner, victoryType }),
   )
 
   test('nothing decides a bout in which nothing happened', () => expect(decide([], freestyle)).toBeNull())
@@ -47,17 +47,19 @@ describe('at the end of the time', () => {
     ['exactly one by technique: that one', 'r1t b1', 'red'],
     ['both by technique: the last scorer', 'r1t b1t', 'blue'],
   ])('Greco-Roman at one all since 2026, %s', (_case, words, winner) =>
-    expect(decide(said(words), greco)?.winner).toBe(winner),
+    expect(decide(actionsOf(words), greco)?.winner).toBe(winner),
   )
 
   test.each([
     ['a two beats two ones on the beach', 'b2 r1 r1', ruled('beach', 3), 'blue'],
     ['the same holds on the beach: the last point', 'b1 r1', ruled('beach', 3), 'red'],
     ['fewer cautions before holds in alish', 'r2 rO b1 b1', ruled('alysh', 4), 'blue'],
-  ])('level: %s', (_case, words, rules, winner) => expect(decide(said(words), rules)?.winner).toBe(winner))
+  ])('level: %s', (_case, words, rules, winner) =>
+    expect(decide(actionsOf(words), rules)?.winner).toBe(winner),
+  )
 
   test('Greco-Roman at one all before 2026: the last point', () =>
-    expect(decide(said('r1 b1'), ruled('uww-2023', 1))?.winner).toBe('blue'))
+    expect(decide(actionsOf('r1 b1'), ruled('uww-2023', 1))?.winner).toBe('blue'))
 })
 
 describe('before its time a bout ends', () => {
@@ -70,14 +72,14 @@ describe('before its time a bout ends', () => {
     ['at three points on the beach', 'r2 r1', ruled('beach', 3), 'VSU'],
     ['at six points in alish: one throw on the back', 'b1 r6', ruled('alysh', 4), 'VSU1'],
   ])('%s', (_case, words, rules, victoryType) =>
-    expect(endedEarly(said(words), rules)).toEqual({ winner: 'red', victoryType }),
+    expect(endedEarly(actionsOf(words), rules)).toEqual({ winner: 'red', victoryType }),
   )
 
-  test('and not by a lead of nine', () => expect(endedEarly(said('r4 r4 r1'), freestyle)).toBeNull())
+  test('and not by a lead of nine', () => expect(endedEarly(actionsOf('r4 r4 r1'), freestyle)).toBeNull())
 })
 
 test('the score is the sum of the actions', () =>
-  expect(scoreOf(said('r2 b4 r1 bO'))).toEqual({ red: 3, blue: 4 }))
+  expect(scoreOf(actionsOf('r2 b4 r1 bO'))).toEqual({ red: 3, blue: 4 }))
 
 test.each([
   [0, { period: 1, clock: 180 }],

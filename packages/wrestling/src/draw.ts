@@ -64,11 +64,11 @@ export function placeInBracket(entries: readonly Entry[]): Entry[][] {
     .toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
     .slice(0, 8)
   const seeded = new Map(seeds.map((entry, at) => [places[at] ?? 0, entry]))
-  const twice = qualificationSlots(size, entries.length - size, new Set(seeded.keys()))
+  const doubled = qualificationSlots(size, entries.length - size, new Set(seeded.keys()))
   const rest = entries.filter((entry) => !seeds.includes(entry)).toSorted(byDraw)
   return Array.from({ length: size }, (_, slot) => {
     const first = seeded.get(slot) ?? rest.shift()
-    const second = twice.has(slot) ? rest.shift() : undefined
+    const second = doubled.has(slot) ? rest.shift() : undefined
     return [first, second].filter((entry) => entry !== undefined)
   })
 }

@@ -68,7 +68,7 @@ test('finalists who are both put out leave gold to the bronze medallists, and br
   expect(after[0]).toEqual({ id: red, place: 1 })
 })
 
-test('somebody who withdraws from a drawn bracket gives away his next bout and keeps what he won', () => {
+test('a wrestler that withdraws from a drawn bracket gives away the next bout and keeps the won ones', () => {
   const entries = draw(entrants(8), stream(5))
   const { results } = wrestle(entries, stream(6), () => ({ winner: 'red', victoryType: 'VPO1' }))
   results.delete('semi-upper')

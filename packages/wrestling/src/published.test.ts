@@ -27,7 +27,7 @@ function wrestled(n: number, seed: number, judge: Judge, format: Format = 'olymp
   const bouts = now.bouts.toSorted(() => random() - 0.5)
   return { bouts, placings: now.placings }
 }
-const told = (placings: readonly { id: number; place: number | null }[]) =>
+const placingLines = (placings: readonly { id: number; place: number | null }[]) =>
   placings
     .filter(({ place }) => place !== null)
     .map(({ id, place }) => `${place} ${id}`)
@@ -40,32 +40,32 @@ describe('results without their draw give the places that the draw gives', () =>
   test.each(sizes)('of %i wrestlers', (n) => {
     for (const seed of seeds) {
       const { bouts, placings } = wrestled(n, seed, ordinary)
-      expect(told(placesOf(bouts))).toEqual(told(placings))
-      expect(told(placings)).toHaveLength(n)
+      expect(placingLines(placesOf(bouts))).toEqual(placingLines(placings))
+      expect(placingLines(placings)).toHaveLength(n)
     }
   })
 
   test.each(sizes)('of %i, some of whom are hurt or have three cautions: each has a place', (n) => {
     for (const seed of seeds) {
       const { bouts, placings } = wrestled(n, seed, injured)
-      expect(told(placesOf(bouts))).toEqual(told(placings))
-      expect(told(placings)).toHaveLength(n)
+      expect(placingLines(placesOf(bouts))).toEqual(placingLines(placings))
+      expect(placingLines(placings)).toHaveLength(n)
     }
   })
 
   test.each(sizes)('of %i, some of whom forfeit or are disqualified: they alone have none', (n) => {
     for (const seed of seeds) {
       const { bouts, placings } = wrestled(n, seed, few)
-      expect(told(placesOf(bouts))).toEqual(told(placings))
+      expect(placingLines(placesOf(bouts))).toEqual(placingLines(placings))
       const out = bouts.flatMap(({ result }) => (result && losesRank(result) ? losersOf(result) : []))
-      expect(told(placings)).toHaveLength(n - new Set(out).size)
+      expect(placingLines(placings)).toHaveLength(n - new Set(out).size)
     }
   })
 
   test.each([6, 7, 9, 12, 16, 22])('of %i on the beach', (n) => {
     for (const seed of seeds) {
       const { bouts, placings } = wrestled(n, seed, ordinary, 'beach')
-      expect(told(placesOf(bouts, new Set(), 'beach'))).toEqual(told(placings))
+      expect(placingLines(placesOf(bouts, new Set(), 'beach'))).toEqual(placingLines(placings))
     }
   })
 })
@@ -94,12 +94,21 @@ function rested(byes: number): Bout[] {
 
 describe('where some have a rest in the first round', () => {
   test('everybody has a place, as long as everybody who lost to a finalist has gone on', () => {
-    expect(told(placesOf(rested(0)))).toEqual(['1 1', '2 5', '3 2', '3 6', '5 3', '5 7', '7 8', '8 4'])
-    expect(told(placesOf(rested(1)))).toEqual(['1 1', '2 5', '3 3', '3 6', '5 7', '7 8', '8 4'])
+    expect(placingLines(placesOf(rested(0)))).toEqual([
+      '1 1',
+      '2 5',
+      '3 2',
+      '3 6',
+      '5 3',
+      '5 7',
+      '7 8',
+      '8 4',
+    ])
+    expect(placingLines(placesOf(rested(1)))).toEqual(['1 1', '2 5', '3 3', '3 6', '5 7', '7 8', '8 4'])
   })
 
   test('and nobody behind the medal bouts where lines are missing', () => {
     const missing = rested(0).filter(({ key }) => key !== 'bronze 2 3' && key !== '1/4 3 4')
-    expect(told(placesOf(missing))).toEqual(['1 1', '2 5', '3 6', '5 7'])
+    expect(placingLines(placesOf(missing))).toEqual(['1 1', '2 5', '3 6', '5 7'])
   })
 })

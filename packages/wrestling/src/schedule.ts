@@ -49,9 +49,9 @@ export const REST = 20 * 60_000
  */
 function stageOf({ round, key }: UnscheduledBout): number {
   const at = order.indexOf(round)
-  const again = key.endsWith('-second') ? 1 : 0
+  const offset = key.endsWith('-second') ? 1 : 0
   if (round === 'repechage') return at * 10 + Number(/\d+$/.exec(key)?.[0] ?? 0)
-  if (at >= 0) return at * 10 + again
+  if (at >= 0) return at * 10 + offset
   return Number(/-(\d+)-\d+$/.exec(key)?.[1] ?? 0)
 }
 

@@ -36,7 +36,7 @@ test('level teams stand by golds, then silvers', () => {
   expect(level.map(({ team }) => team)).toEqual(['b', 'a'])
 })
 
-test('who lost his rank brings his team nothing', () => {
+test('a wrestler without a rank brings the team nothing', () => {
   expect(tableOf([weight('ab', [1, null])]).map(({ team }) => team)).toEqual(['a'])
 })
 
