@@ -115,11 +115,11 @@ export function bodies(
   palette: Palette,
   { gap = palette.ink, looks = LOOKS, isBlueFirst = false }: FigureOptions = {},
 ): string {
-  const look = (i: number): Look => looks[i] ?? { hair: i, beard: 0 }
+  const lookOf = (i: number): Look => looks[i] ?? { hair: i, beard: 0 }
   return all
     .map((body, at) => {
       const place = isBlueFirst ? 1 - at : at
-      return bodyOf(body, brushOf(body, tonesOf(body, place, palette, gap)), look(place))
+      return bodyOf(body, brushOf(body, tonesOf(body, place, palette, gap)), lookOf(place))
     })
     .join('')
 }

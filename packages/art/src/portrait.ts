@@ -77,7 +77,7 @@ const backdrop = (p: Palette, [x, y]: readonly [number, number], flip: boolean):
 const paletteLuck = (o: Options) => randomOf(`pp${o.seed ?? 1}`)
 
 /** A bust alone, in a box of 200 × 240, and the backdrop that belongs to it. */
-export const bust = (o: Options): { body: string; behind: string } => {
+export const bust = (o: Options): { body: string; backdropSvg: string } => {
   const seed = o.seed ?? 1
   const traits = { ...traitsOf(randomOf(`p${seed}`)), ...expressionOf(randomOf(`e${seed}`)) }
   const p = paletteOf(o.palette, paletteLuck(o))
@@ -94,7 +94,7 @@ export const bust = (o: Options): { body: string; behind: string } => {
   const body = neck(tones) + wear(tones) + tilted
   return {
     body: traits.flip ? `<g transform="matrix(-1 0 0 1 200 0)">${body}</g>` : body,
-    behind: backdrop(p, traits.light, traits.flip),
+    backdropSvg: backdrop(p, traits.light, traits.flip),
   }
 }
 
@@ -104,8 +104,8 @@ export const bust = (o: Options): { body: string; behind: string } => {
  */
 export const portrait = (o: Options): Drawing => {
   const body = () => {
-    const { body: person, behind } = bust(o)
-    return behind + person
+    const { body: person, backdropSvg } = bust(o)
+    return backdropSvg + person
   }
   return { box: [0, 0, 200, 240], tint: paletteOf(o.palette, paletteLuck(o)).bg, body }
 }
