@@ -10,20 +10,20 @@ export interface Line {
 /** The events of a line. `down` comes once, and nothing after it. */
 export interface Ear {
   up: () => void
-  told: (message: HubMessage) => void
+  receive: (message: HubMessage) => void
   down: () => void
 }
 
-const isTold = (value: unknown): value is HubMessage =>
+const isHubMessage = (value: unknown): value is HubMessage =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 
 /** Handles one message, or several; an invalid one ends the line. */
-function hear(data: unknown, { told }: Ear, end: () => void): void {
+function receiveData(data: unknown, { receive }: Ear, end: () => void): void {
   const message = parsed(data)
   const messages: unknown[] = Array.isArray(message) ? message : [message]
   for (const one of messages) {
-    if (!isTold(one)) return end()
-    told(one)
+    if (!isHubMessage(one)) return end()
+    receive(one)
   }
 }
 
@@ -46,7 +46,7 @@ function once(ear: Ear, shut: () => void): Ear & { isOver: () => boolean; end: (
   }
   return {
     up: () => !isOver && ear.up(),
-    told: (message) => !isOver && ear.told(message),
+    receive: (message) => !isOver && ear.receive(message),
     down: end,
     isOver: () => isOver,
     end,
@@ -63,7 +63,7 @@ export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
     socket.send(JSON.stringify(ask))
     own.up()
   })
-  socket.addEventListener('message', ({ data }) => hear(data, own, own.end))
+  socket.addEventListener('message', ({ data }) => receiveData(data, own, own.end))
   socket.addEventListener('close', own.end)
   socket.addEventListener('error', own.end)
   return {
@@ -87,7 +87,7 @@ export function streamLine(address: string, { follow, after, talk, token }: HubA
   const stream = new EventSource(url)
   const own = once(ear, () => stream.close())
   stream.addEventListener('open', own.up)
-  stream.addEventListener('message', ({ data }) => hear(data, own, own.end))
+  stream.addEventListener('message', ({ data }) => receiveData(data, own, own.end))
   stream.addEventListener('error', own.end)
   return { ask: () => false, close: own.end }
 }
@@ -108,7 +108,7 @@ function ownStreamLine(url: URL, token: string, ear: Ear): Line {
       rest = events.pop() ?? ''
       for (const event of events) {
         const data = /^data: (.*)$/mu.exec(event)?.[1]
-        if (data !== undefined) hear(data, own, own.end)
+        if (data !== undefined) receiveData(data, own, own.end)
       }
     }
   }

@@ -221,11 +221,11 @@ test('who signs in meanwhile asks anew by name, and hears what is told to the ac
   last(sockets).open()
   last(sockets).tell({ id: 10, now: true })
   token = 'a-token'
-  const heard: string[] = []
+  const kinds: string[] = []
   const talks = { topics: ['broadcast:1'], onMessage: () => undefined, onGap: () => undefined }
-  leaving.push(hub.follow({ ...talks, onTalk: ({ kind }) => heard.push(kind) }))
+  leaving.push(hub.follow({ ...talks, onTalk: ({ kind }) => kinds.push(kind) }))
   expect(last(last(sockets).asks)).toEqual({ follow: ['broadcast:1'], after: 10, token: 'a-token' })
   last(sockets).tell({ id: 3, lane: 'chat', topic: 'account:7', body: { kind: 'chat.standing' } })
   last(sockets).tell({ id: 4, lane: 'chat', topic: 'broadcast:2', body: { kind: 'chat.gone', ids: [1] } })
-  expect(heard).toEqual(['chat.standing'])
+  expect(kinds).toEqual(['chat.standing'])
 })

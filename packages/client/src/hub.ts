@@ -127,9 +127,9 @@ export class HubClient {
     const isSocket = this.#failedSockets < SOCKETS
     this.#line = (isSocket ? socketLine : streamLine)(this.#address, question, {
       up: () => this.#up(isSocket),
-      told: (message) => {
+      receive: (message) => {
         this.#steady(isSocket)
-        this.#told(message)
+        this.#receive(message)
       },
       down: () => this.#down(isSocket),
     })
@@ -151,7 +151,7 @@ export class HubClient {
     this.#unwatch()
   }
 
-  #told(message: HubMessage): void {
+  #receive(message: HubMessage): void {
     if (message.lane === 'chat') return this.#said(message)
     if ('body' in message) {
       this.#last = Math.max(this.#last ?? 0, message.id)

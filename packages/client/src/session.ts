@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetAll, keep, kept } from './storage.ts'
+import { forgetAll, keep, readStored } from './storage.ts'
 
 /** The local storage key of the session token. */
 const TOKEN = 'token'
@@ -20,7 +20,7 @@ let since = 0
 export const sessionSince = (): number => since
 
 function read(): void {
-  const found = kept('local', TOKEN) || null
+  const found = readStored('local', TOKEN) || null
   const before = session.getState()
   if (before.isKnown && found !== before.token) since = Date.now()
   session.setState({ token: found, isKnown: true })
@@ -83,7 +83,7 @@ export function whenSignedOut(leave: () => void): () => void {
  */
 export async function endSession(asker: string | null): Promise<void> {
   if (asker !== token()) return
-  if (![asker, null].includes(kept('local', TOKEN) || null)) return read()
+  if (![asker, null].includes(readStored('local', TOKEN) || null)) return read()
   keep('local', TOKEN, null)
   forgetAll('local')
   forgetAll('session')

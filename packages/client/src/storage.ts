@@ -15,7 +15,7 @@ function attempt<T>(act: () => T, otherwise: T): T {
 }
 
 /** A kept text, or null. */
-export const kept = (keeper: Keeper, key: string): string | null =>
+export const readStored = (keeper: Keeper, key: string): string | null =>
   attempt(() => places[keeper]().getItem(key), null)
 
 /** Keeps a text, or forgets it where it is null. */
@@ -29,8 +29,8 @@ export const keep = (keeper: Keeper, key: string, value: string | null): void =>
 export const forgetAll = (keeper: Keeper): void => attempt(() => places[keeper]().clear(), undefined)
 
 /** A stored list of texts. Any other value under the key (corrupt, or of an older shape) counts as an empty list. */
-export function keptList(key: string): string[] {
-  const parsed: unknown = attempt(() => JSON.parse(kept('local', key) ?? '[]') as unknown, [])
+export function readStoredList(key: string): string[] {
+  const parsed: unknown = attempt(() => JSON.parse(readStored('local', key) ?? '[]') as unknown, [])
   if (!Array.isArray(parsed)) return []
   return parsed.filter((one) => typeof one === 'string' || typeof one === 'number').map(String)
 }

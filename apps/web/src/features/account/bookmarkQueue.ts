@@ -1,4 +1,4 @@
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 
 export type BookmarkKind = 'news' | 'courses'
 
@@ -18,7 +18,7 @@ const flags = (value: unknown): Record<string, boolean> => {
 export function readQueue(): Queue | null {
   let found: unknown
   try {
-    found = JSON.parse(kept('local', KEY) ?? 'null')
+    found = JSON.parse(readStored('local', KEY) ?? 'null')
   } catch {
     found = null // not written by us: everything is brought together anew
   }

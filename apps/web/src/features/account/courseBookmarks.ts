@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keep, keptList } from '@pahlavan/client/storage'
+import { keep, readStoredList } from '@pahlavan/client/storage'
 import { queueBookmarks } from './bookmarkQueue.ts'
 
 /** The local storage key of bookmarked courses: their ids (`docs/rules/specification.md` §3). */
@@ -12,10 +12,10 @@ interface Bookmarks {
 /** The bookmarked courses, newest first. */
 export const useCourseBookmarks = create<Bookmarks>(() => ({ ids: [] }))
 // After it began: a document that the server drew knows nothing of this browser.
-useCourseBookmarks.setState({ ids: keptList(KEY) })
+useCourseBookmarks.setState({ ids: readStoredList(KEY) })
 
 /** The bookmarked courses as this browser keeps them, newest first. */
-export const courseBookmarks = (): string[] => keptList(KEY)
+export const courseBookmarks = (): string[] => readStoredList(KEY)
 
 /** Writes ids as the numbers that they are. */
 const write = (ids: readonly string[]): void =>

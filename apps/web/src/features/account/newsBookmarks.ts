@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keep, keptList } from '@pahlavan/client/storage'
+import { keep, readStoredList } from '@pahlavan/client/storage'
 import { queueBookmarks } from './bookmarkQueue.ts'
 
 /** The local storage key of bookmarked news: slugs, or ids where there is no slug (`docs/rules/specification.md` §3). */
@@ -12,7 +12,7 @@ interface Bookmarks {
 /** The bookmarked news, newest first. */
 export const useNewsBookmarks = create<Bookmarks>(() => ({ urls: [] }))
 // After it began: a document that the server drew knows nothing of this browser.
-useNewsBookmarks.setState({ urls: keptList(KEY) })
+useNewsBookmarks.setState({ urls: readStoredList(KEY) })
 
 /** Whether an article is bookmarked, under its slug or its id. */
 export const useIsBookmarked = (article: { slug: string; id: number } | undefined): boolean =>
@@ -21,7 +21,7 @@ export const useIsBookmarked = (article: { slug: string; id: number } | undefine
   )
 
 /** The bookmarked news as this browser keeps them, newest first. */
-export const newsBookmarks = (): string[] => keptList(KEY)
+export const newsBookmarks = (): string[] => readStoredList(KEY)
 
 /** Replaces the whole stored list. */
 export function setNewsBookmarks(urls: string[]): void {

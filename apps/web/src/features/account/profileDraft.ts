@@ -1,4 +1,4 @@
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import type { Typed } from './profileForms.ts'
 
 /** The changes in a profile form: the new values, the old values, and the version of the profile they were based on. */
@@ -23,7 +23,7 @@ export function readDraft(key: string): ProfileDraft | null {
   if (remembered) return remembered
   let found: unknown
   try {
-    found = JSON.parse(kept('session', key) ?? 'null')
+    found = JSON.parse(readStored('session', key) ?? 'null')
   } catch {
     found = null // not written by us: there is no draft
   }

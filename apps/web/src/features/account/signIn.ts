@@ -1,7 +1,7 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
 import { create } from 'zustand'
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 
 const KEY = 'sign-in'
 const SECOND = 1000
@@ -52,7 +52,7 @@ const isRunning = (value: unknown): value is Running =>
 function read(): SignIn {
   let found: unknown
   try {
-    found = JSON.parse(kept('session', KEY) ?? 'null')
+    found = JSON.parse(readStored('session', KEY) ?? 'null')
   } catch {
     found = null // not written by us: nothing was begun
   }

@@ -1,4 +1,4 @@
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import { useState } from 'react'
 import { useIsHydrated } from '../../kit/frame/first-render.ts'
 
@@ -19,7 +19,7 @@ const SETTING = 'reading-setting'
 /** A kept value as JSON; what cannot be read counts as nothing. */
 function read(key: string): unknown {
   try {
-    return JSON.parse(kept('local', key) ?? 'null')
+    return JSON.parse(readStored('local', key) ?? 'null')
   } catch {
     return null
   }

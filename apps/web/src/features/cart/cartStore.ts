@@ -1,4 +1,4 @@
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import { create } from 'zustand'
 
 /** The local storage key of the cart: `{ coursesId: [] }` (`docs/rules/specification.md` §3). */
@@ -12,7 +12,7 @@ const idsIn = (list: unknown): number[] =>
 /** The ids under a key; any other value there (corrupt, or of an older shape) counts as none. */
 function read(key: string): number[] {
   try {
-    const value: unknown = JSON.parse(kept('local', key) ?? 'null')
+    const value: unknown = JSON.parse(readStored('local', key) ?? 'null')
     return typeof value === 'object' && value !== null && 'coursesId' in value ? idsIn(value.coursesId) : []
   } catch {
     return [] // not written by us
@@ -50,7 +50,7 @@ export function whenCartChanged(listen: () => void): () => void {
 
 /** Replaces the whole stored cart. */
 export function setCart(coursesId: readonly number[]): void {
-  if (coursesId.length > 0 || kept('local', KEY) !== null) write(KEY, coursesId)
+  if (coursesId.length > 0 || readStored('local', KEY) !== null) write(KEY, coursesId)
   useCartCourses.setState({ coursesId })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import type { Subject } from './comments.data.ts'
 
 /** An unsent comment under an article or a course. */
@@ -22,7 +22,7 @@ function read(subject: Subject): Draft {
   if (remembered) return remembered
   let found: unknown
   try {
-    found = JSON.parse(kept('session', key(subject)) ?? 'null')
+    found = JSON.parse(readStored('session', key(subject)) ?? 'null')
   } catch {
     found = null // not written by us: there is no draft
   }

@@ -1,6 +1,6 @@
 import type { GoodsItem } from '@pahlavan/contract/goods'
 import { COUNT_MAX } from '@pahlavan/contract/limits'
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import { create } from 'zustand'
 
 /** The local storage key of goods and books (`docs/rules/decisions.md` §6): `{ items: [] }`. */
@@ -24,7 +24,7 @@ function itemIn(value: unknown): GoodsItem[] {
 /** The goods under a key; any other value there counts as none. */
 function read(key: string): GoodsItem[] {
   try {
-    const value: unknown = JSON.parse(kept('local', key) ?? 'null')
+    const value: unknown = JSON.parse(readStored('local', key) ?? 'null')
     const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : []
     return Array.isArray(items) ? items.flatMap(itemIn) : []
   } catch {
@@ -63,7 +63,7 @@ export function whenGoodsChanged(listen: () => void): () => void {
 
 /** Replaces the whole stored basket. */
 export function setGoods(items: readonly GoodsItem[]): void {
-  if (items.length > 0 || kept('local', KEY) !== null) write(KEY, items)
+  if (items.length > 0 || readStored('local', KEY) !== null) write(KEY, items)
   useGoods.setState({ items })
 }
 

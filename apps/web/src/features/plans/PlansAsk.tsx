@@ -1,4 +1,4 @@
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '../../kit/address/location.ts'
@@ -24,7 +24,7 @@ function useComing(): [boolean, () => void] {
   const address = useLocation()
   const isSignedIn = useSignedIn()
   const [stage, setStage] = useState<'waiting' | 'shown' | 'done'>(() =>
-    isSignedIn && isBareTab(address) && isDue(kept('local', SHOWN_AT), Date.now()) ? 'waiting' : 'done',
+    isSignedIn && isBareTab(address) && isDue(readStored('local', SHOWN_AT), Date.now()) ? 'waiting' : 'done',
   )
   const mayCome = stage === 'waiting' && isSignedIn && isBareTab(address)
   const own = useQuery({ ...profile(), enabled: mayCome }).data

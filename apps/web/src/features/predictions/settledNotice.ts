@@ -4,7 +4,7 @@ import type { HubBody } from '@pahlavan/contract/hub'
 import type { MyPick } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { call } from '@pahlavan/client/call'
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadNamespaces, t } from 'i18next'
 import { showToast } from '../../kit/feedback/toast.ts'
@@ -46,7 +46,7 @@ async function tell(fresh: readonly MyPick[]): Promise<void> {
  */
 async function ask(): Promise<number[]> {
   const { items } = await call(predictions.mine, { PageSize: 50 }, { quiet: true })
-  const told = kept('local', TOLD)
+  const told = readStored('local', TOLD)
   const moments = items.flatMap(({ settledAt, points }) => (points === null ? [] : (settledAt ?? [])))
   const newest = moments.toSorted().at(-1)
   keep('local', TOLD, newest ?? told ?? new Date(0).toISOString())

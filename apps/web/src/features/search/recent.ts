@@ -1,11 +1,11 @@
-import { keep, keptList } from '@pahlavan/client/storage'
+import { keep, readStoredList } from '@pahlavan/client/storage'
 import { useState } from 'react'
 
 const KEY = 'recentSearches'
 /** Searches that a device remembers, and letters of one. */
 const [MOST, LONGEST] = [10, 80]
 
-const recent = () => keptList(KEY).slice(0, MOST)
+const recent = () => readStoredList(KEY).slice(0, MOST)
 const write = (list: readonly string[]) => keep('local', KEY, list.length > 0 ? JSON.stringify(list) : null)
 
 /** Remembers a search that led somewhere, the newest first. */

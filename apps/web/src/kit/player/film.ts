@@ -1,4 +1,4 @@
-import { kept } from '@pahlavan/client/storage'
+import { readStored } from '@pahlavan/client/storage'
 
 /** A film of ours: `hls` is the playlist of all qualities, `heights` (pixels, lowest first) lists them, `mp4` is one file of it, `sound` is the audio alone. */
 export interface Film {
@@ -49,7 +49,7 @@ export const SAVES_DATA = 'saves-data'
 
 /** Whether to save data: by the viewer's choice, or else by the browser's setting. */
 export const savesData = (): boolean => {
-  const chosen = kept('local', SAVES_DATA)
+  const chosen = readStored('local', SAVES_DATA)
   if (chosen !== null) return chosen === 'yes'
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -1,7 +1,7 @@
 import type { LanguageDetectorModule } from 'i18next'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { LANGUAGE_KEY } from './language.ts'
-import { keep, kept } from '@pahlavan/client/storage'
+import { keep, readStored } from '@pahlavan/client/storage'
 
 /** Where i18next keeps the language itself: in local storage, and in the cookie that the server reads. */
 const OWN_KEY = 'i18nextLng'
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** This app's own value; anything but "0" and "1" under its key is not ours and is passed over. */
 const saved = () => {
-  const value = kept('local', LANGUAGE_KEY)
+  const value = readStored('local', LANGUAGE_KEY)
   return value === '0' || value === '1' ? languageCodes[value] : null
 }
 
@@ -24,7 +24,7 @@ export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () => {
     const asked = new URLSearchParams(location.search).get('lng')
-    const found = [asked, saved(), kept('local', OWN_KEY), cookie(), ...navigator.languages]
+    const found = [asked, saved(), readStored('local', OWN_KEY), cookie(), ...navigator.languages]
     return found.filter((code) => code !== null)
   },
   cacheUserLanguage(code) {
