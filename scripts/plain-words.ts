@@ -188,8 +188,13 @@ export const fixedNames: readonly FixedName[] = [
   {
     name: 'asked',
     files:
-      /^(?:packages\/contract\/src\/staff\.ts|apps\/api\/src\/features\/(?:staff\/staff\.(?:audit\.queries|test)|scorekeeping\/scorekeeping\.once\.test|payments\/payments\.refund\.test)\.ts)$/,
+      /^(?:packages\/contract\/src\/staff\.ts|apps\/api\/src\/features\/(?:staff\/staff\.(?:audit\.queries|test)|scorekeeping\/scorekeeping\.once\.test|payments\/payments\.refund\.test)\.ts|apps\/demo\/src\/simulate\.test\.ts)$/,
     reason: 'a field of the staff log in the API',
+  },
+  {
+    name: 'said',
+    files: /^packages\/contract\/src\/hub-messages\.ts$/,
+    reason: 'a message of the hub, by its name in the published description',
   },
 ]
 

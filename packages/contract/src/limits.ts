@@ -40,7 +40,7 @@ export const COUNT_MAX = 10
 export const ADDRESSES_MAX = 10
 export const ALERTS_MAX = 50
 /** Up to so many pieces are counted out where few are left. */
-export const FEW_LEFT_LIMIT = 5
+export const LOW_STOCK_PIECES = 5
 /** The reservation of goods for a paying buyer (minutes), and the term of returns after delivery (days). */
 export const HOLD_MINUTES = 15
 /** Unpaid orders of one variant that an account may reserve goods by, in 24 hours. */

@@ -73,7 +73,7 @@ matchprediction leaderboard GET EventId search CurrentPage PageSize languages sh
 forecastplan datatableapp GET PageSize CategoryId CurrentPage Languages
 cart submitplan POST PlanIds`
 
-const asked = lines
+const specCalls = lines
   .trim()
   .split('\n')
   .map((line) => {
@@ -81,7 +81,7 @@ const asked = lines
     const url = place.startsWith('/') ? place : `/api/${place.replace(' ', '/')}`
     return { call: `${method} ${url}`, parameters: names.split(' ').filter(Boolean) }
   })
-const calls = asked.map(({ call }) => call)
+const calls = specCalls.map(({ call }) => call)
 
 const known: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries(paths).flatMap(([noun, list]) =>
@@ -113,7 +113,7 @@ async function taken(): Promise<Map<string, string[]>> {
 
 test('every parameter that the specification names is taken, in its letters', async () => {
   const takes = await taken()
-  const missing = asked.flatMap(({ call, parameters }) => {
+  const missing = specCalls.flatMap(({ call, parameters }) => {
     const own = takes.get(call)
     return parameters.filter((name) => !own?.includes(name)).map((name) => `${call} ${name}`)
   })
@@ -177,4 +177,4 @@ test.each<[string, string, RegExp]>([
   ],
   ['text is shortened to 20 characters', 'packages/persian/src/shorten.ts', /20/],
   ['a price ends in «تومان»', 'packages/persian/src/money.ts', /تومان/],
-])('%s', (_what, path, said) => expect(textOf(path)).toMatch(said))
+])('%s', (_what, path, pattern) => expect(textOf(path)).toMatch(pattern))

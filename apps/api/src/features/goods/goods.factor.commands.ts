@@ -1,6 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { GoodsFactor, GoodsItem, GoodsKind, GoodsLine } from '@pahlavan/contract/goods'
-import { FEW_LEFT_LIMIT } from '@pahlavan/contract/limits'
+import { LOW_STOCK_PIECES } from '@pahlavan/contract/limits'
 import { rialToToman } from '@pahlavan/persian/money'
 import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
@@ -96,7 +96,7 @@ function lineOf(item: GoodsItem, offer: GoodsOffer | undefined, language: Langua
     image: offer.image,
     price: rialToToman(offer.price),
     oldPrice: offer.oldPrice === null ? null : rialToToman(offer.oldPrice),
-    left: offer.available > Math.max(FEW_LEFT_LIMIT, count) ? null : offer.available,
+    left: offer.available > Math.max(LOW_STOCK_PIECES, count) ? null : offer.available,
     isGone: offer.available <= 0,
     isShort: offer.available > 0 && offer.available < count,
   }

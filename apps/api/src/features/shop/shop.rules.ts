@@ -1,4 +1,4 @@
-import { FEW_LEFT_LIMIT } from '@pahlavan/contract/limits'
+import { LOW_STOCK_PIECES } from '@pahlavan/contract/limits'
 
 /** The tag of everything that lists products, and of what shows one of them whole. */
 export const PRODUCTS_TAG = 'products'
@@ -6,7 +6,7 @@ export const productTag = (id: number): string => `product:${id}`
 
 /** How many pieces are said to be left: 0 is sold out, few are counted out, enough is null. @param available what may be ordered */
 export const shownLeft = (available: number): number | null =>
-  available > FEW_LEFT_LIMIT ? null : Math.max(0, available)
+  available > LOW_STOCK_PIECES ? null : Math.max(0, available)
 
 /** The title of a variant beside its product: its colour and size. */
 export const detailOf = (colour: string, size: string, comma: string): string =>
