@@ -14,7 +14,7 @@ export interface Interaction {
 const SETTLE_MS = 2000
 const drawer = '[role="dialog"]'
 
-/** The ten interactions that are measured. `token` is a fan's, who may like and pick. */
+/** The ten interactions that are measured. `token` is a fan's: likes and picks need one. */
 export const interactions: Interaction[] = [
   { name: 'open a story', from: '/news', on: 'a[href*="newsId="]' },
   { name: 'close a drawer', from: '/service?pagesList=about-us', on: `${drawer} .drawer-head button` },

@@ -24,7 +24,7 @@ const lists = {
 }
 
 /** So many nouns in one file are a list. */
-const MANY = 5
+const MAX_NOUNS_PER_FILE = 5
 
 const folders = globSync('apps/{api,web}/src/features/*')
 const nouns = [...new Set(folders.map((folder) => folder.split('/').at(-1) ?? ''))]
@@ -43,7 +43,9 @@ test('the house has its nouns', () => {
 })
 
 test('nouns stand side by side in the known lists alone', () => {
-  const found = sources.filter(({ text }) => nouns.filter((noun) => names(text, noun)).length >= MANY)
+  const found = sources.filter(
+    ({ text }) => nouns.filter((noun) => names(text, noun)).length >= MAX_NOUNS_PER_FILE,
+  )
   expect(found.map(({ path }) => path).filter((path) => !(path in lists))).toEqual([])
 })
 

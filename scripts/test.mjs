@@ -41,13 +41,13 @@ function finish(title, command, args) {
   const begun = Date.now()
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
   return new Promise((resolve) => {
     child.once('close', (status) => {
       running.delete(child)
       const seconds = Math.round((Date.now() - begun) / 1000)
-      const text = Buffer.concat(said).toString()
+      const text = Buffer.concat(chunks).toString()
       process.stdout.write(`\n── ${title} (${seconds} s)\n${text}`)
       resolve({ status, text })
     })
@@ -57,14 +57,14 @@ function finish(title, command, args) {
 /** Runs one check of `npm run check`. */
 const check = (name) => async () => {
   const { status, text } = await finish(name, 'npm', ['run', '--silent', `check:${name}`])
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: [again(name, text)] }
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: [repeatFailure(name, text)] }
 }
 
-/** The longest that is said again of one failure, in characters. */
-const MOST_SAID_AGAIN = 3000
+/** The length of a repeated failure, in characters. */
+const MAX_REPEATED_CHARACTERS = 3000
 
 /** A failure, repeated at the end: its title, and the end of its output. */
-const again = (title, text) => `✗ ${title}\n${text.trim().slice(-MOST_SAID_AGAIN)}`
+const repeatFailure = (title, text) => `✗ ${title}\n${text.trim().slice(-MAX_REPEATED_CHARACTERS)}`
 
 /** An error without the lines of the stack that are the libraries'. */
 const ours = (error) =>
@@ -75,9 +75,9 @@ const ours = (error) =>
 
 /** The messages of a test's failed runs. */
 const failureOf = (file, { fullName, failureMessages }) =>
-  again(
+  repeatFailure(
     `${file}: ${fullName}`,
-    failureMessages.map((error) => ours(error).slice(0, MOST_SAID_AGAIN / 2)).join('\n'),
+    failureMessages.map((error) => ours(error).slice(0, MAX_REPEATED_CHARACTERS / 2)).join('\n'),
   )
 
 /**
@@ -89,7 +89,7 @@ function failuresOf({ testResults = [] }) {
   const unsteady = []
   for (const { name, message, assertionResults } of testResults) {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) why.push(again(name, message))
+    if (failed.length === 0 && message) why.push(repeatFailure(name, message))
     why.push(...failed.map((test) => failureOf(name, test)))
     const shaken = assertionResults.filter(
       (test) => test.status === 'passed' && test.failureMessages.length > 0,
@@ -126,7 +126,12 @@ const suite =
     const broken = status !== 0 || passed === 0
     const { why, unsteady } = failuresOf(counted)
     if (!broken) return { passed, failed, unsteady }
-    return { passed, failed: Math.max(failed, 1), unsteady, why: why.length > 0 ? why : [again(title, text)] }
+    return {
+      passed,
+      failed: Math.max(failed, 1),
+      unsteady,
+      why: why.length > 0 ? why : [repeatFailure(title, text)],
+    }
   }
 
 /** Takes one work after the other from a queue until it is empty. */

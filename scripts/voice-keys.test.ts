@@ -6,7 +6,7 @@ import { literals, localeTexts, longestSentence, placeholders, sources } from '.
 import long from './voice-long.json' with { type: 'json' }
 
 /** A sentence of the app has at most so many words; longer ones are listed (`voice-long.json`). */
-const MOST_WORDS = { fa: 12, en: 14 } as const
+const MAX_WORDS = { fa: 12, en: 14 } as const
 
 const PLURAL = /_(?:one|other)$/u
 const escaped = (text: string) => text.replace(/[.]/gu, '\\$&')
@@ -45,13 +45,13 @@ test('every text of the app is used', () => {
 
 test('every text that is asked for exists', () => {
   const known = new Set(keys.flatMap((at) => [at, at.slice(at.indexOf(':') + 1)]))
-  const asked = sources('apps/web/src/**/*.{ts,tsx}').flatMap((file) =>
+  const usedKeys = sources('apps/web/src/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?<![\w.])(?:t|say)\('([\w.:-]+)'/gu)].map(([, key = '']) => ({
       key,
     })),
   )
-  expect(asked.length).toBeGreaterThan(400)
-  expect(asked.filter(({ key }) => !known.has(key))).toEqual([])
+  expect(usedKeys.length).toBeGreaterThan(400)
+  expect(usedKeys.filter(({ key }) => !known.has(key))).toEqual([])
 })
 
 test('both languages fill the same into a text', () => {
@@ -72,7 +72,7 @@ test('both languages fill the same into a text', () => {
 test('a sentence is no longer than the voice allows, or listed', () => {
   const tooLong = (['fa', 'en'] as const).flatMap((language) =>
     texts[language]
-      .filter(({ text }) => longestSentence(text) > MOST_WORDS[language])
+      .filter(({ text }) => longestSentence(text) > MAX_WORDS[language])
       .map(({ at }) => `${language} ${at}`),
   )
   expect(tooLong.filter((at) => !long.includes(at))).toEqual([])

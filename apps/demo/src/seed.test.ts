@@ -96,13 +96,13 @@ test('a demo with news of before gets the new ones, and keeps what users did to 
   await pool.query(`update account set mobile = '+989120000001' where id = $1`, [fan.id])
   await pool.query('insert into news_like (news_id, account_id) values ($1, $2)', [liked, fan.id])
   await seedDemo(pool)
-  const { rows } = await pool.query<{ kept: number; gone: number; stories: number }>(
-    `select count(*) filter (where id = $1 and deleted_at is null)::int as kept,
+  const { rows } = await pool.query<{ stored: number; gone: number; stories: number }>(
+    `select count(*) filter (where id = $1 and deleted_at is null)::int as stored,
       count(*) filter (where id = $2 and deleted_at is not null)::int as gone,
       count(*) filter (where language = 0 and deleted_at is null and slug not like 'old-%')::int as stories from news`,
     [liked, plain],
   )
-  expect(rows).toEqual([{ kept: 1, gone: 1, stories: 304 }])
+  expect(rows).toEqual([{ stored: 1, gone: 1, stories: 304 }])
   const { rows: counts } = await pool.query('select count(*)::int as n from news where language = 0')
   await seedDemo(pool)
   expect((await pool.query('select count(*)::int as n from news where language = 0')).rows).toEqual(counts)

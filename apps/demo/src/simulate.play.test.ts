@@ -9,8 +9,8 @@ if (!rules) throw new Error('no rules')
 /** A hall of one mat that notes the clock's reading at each happening. */
 function hallOf(bouts: NextBout[]) {
   const clock = { second: 0, isRunning: false }
-  const noted: { kind: string; said: number; second: number }[] = []
-  const note = (kind: string, second: number) => noted.push({ kind, said: clock.second, second })
+  const noted: { kind: string; measured: number; second: number }[] = []
+  const note = (kind: string, second: number) => noted.push({ kind, measured: clock.second, second })
   const hall: Hall = {
     begin: async () => undefined,
     next: async () => bouts.slice(0, 1),
@@ -49,10 +49,10 @@ test('the clock of a simulation runs at its speed: it goes forward, and each poi
   await play(hall, pace)
   const scores = noted.filter(({ kind }) => kind === 'score')
   expect(scores.length).toBeGreaterThan(100)
-  const off = scores.filter(({ said, second }) => Math.abs(second - said) > 1)
+  const off = scores.filter(({ measured: said, second }) => Math.abs(second - said) > 1)
   expect(off).toEqual([])
   const periods = scores.map(
-    ({ said, second }) => clockAt(said, rules).period === clockAt(second, rules).period,
+    ({ measured: said, second }) => clockAt(said, rules).period === clockAt(second, rules).period,
   )
   expect(periods.every(Boolean)).toBe(true)
   // Both periods are stopped at their ends.
