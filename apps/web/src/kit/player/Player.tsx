@@ -90,54 +90,57 @@ function useHeights(film: Film): Film {
   return film.live ? { ...film, heights, live: { ...film.live, onHeights } } : film
 }
 
-/** So long fresh addresses may take until it is said that it is refused (ms). */
-const SAID_AFTER = 2000
+/** How long a refused film waits for a fresh address before the player reports the refusal (ms). */
+const REPORT_DELAY_MS = 2000
 
 const addressOf = ({ hls, mp4 }: Film) => hls ?? mp4
 
-function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
-  const { t } = useTranslation()
-  const { title, poster, captions = [], chapters = [], start = 0, onSecond, onProgress, onTrouble } = props
-  const film = useHeights(given)
-  const fullscreen = useMediaFullscreenRef()
-  const [attach] = useState(() => fullscreen)
-  const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
+/** One attempt to play a film after another: each begins where the one before it ended, or failed. */
+function useAttempts(film: Film, { start = 0, runs = false, onTrouble }: PlayerProps) {
+  const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const isPaused = useMediaSelector((state) => state.mediaPaused) !== false
   const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1
   const isMuted = useMediaSelector((state) => state.mediaMuted) === true
-  const { isIdle, wake, wait, stop, rest } = useIdle()
-  const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
   const [trouble, setTrouble] = useState<Trouble>(null)
-  const [turn, setTurn] = useState({
-    number: 0,
-    begin: { film, start, isPlaying: props.runs === true, isMuted, speed },
-  })
-  const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
-  const tellSecond = ({ target }: SyntheticEvent) => {
-    if (hasPlayed && target instanceof HTMLMediaElement) onSecond?.(Math.floor(target.currentTime))
-  }
   const [reached, setReached] = useState(start)
-  const [isSaid, setSaid] = useState(false)
-  // A live picture resumes at now; a broken one has no position, and resumes where it broke.
-  const anew = () => {
+  const [isReported, setReported] = useState(false)
+  const [attempt, setAttempt] = useState({
+    number: 0,
+    begin: { film, start, isPlaying: runs, isMuted, speed },
+  })
+  const restart = () => {
+    setTrouble(null)
+    // A live picture resumes at now; a broken one has no position, and resumes where it broke.
     const from = film.live ? 0 : at || reached
-    setTurn({
-      number: turn.number + 1,
-      begin: { film, start: from, isPlaying: !isPaused, isMuted, speed },
-    })
+    const begin = { film, start: from, isPlaying: !isPaused, isMuted, speed }
+    setAttempt({ number: attempt.number + 1, begin })
   }
-  const heard: OnTrouble = (what, second) => {
+  const reportTrouble: OnTrouble = (what, second) => {
     setTrouble(what)
     setReached(second)
     if (what === 'refused') {
-      setSaid(false)
-      window.setTimeout(() => setSaid(true), SAID_AFTER)
+      setReported(false)
+      window.setTimeout(() => setReported(true), REPORT_DELAY_MS)
     }
     onTrouble?.(what, second)
   }
-  if (trouble === 'refused' && addressOf(film) !== addressOf(turn.begin.film)) {
-    setTrouble(null)
-    anew()
+  if (trouble === 'refused' && addressOf(film) !== addressOf(attempt.begin.film)) restart()
+  const shownTrouble = trouble === 'refused' && !isReported ? null : trouble
+  return { attempt, isPaused, trouble, shownTrouble, restart, reportTrouble }
+}
+
+function Stage(props: PlayerProps & { film: Film }) {
+  const { t } = useTranslation()
+  const { title, poster, captions = [], chapters = [], onSecond, onProgress } = props
+  const film = useHeights(props.film)
+  const fullscreen = useMediaFullscreenRef()
+  const [attach] = useState(() => fullscreen)
+  const hasPlayed = useMediaSelector((state) => state.mediaHasPlayed) === true
+  const { isIdle, wake, wait, stop, rest } = useIdle()
+  const [quality, setQuality] = useState<Quality>(() => firstQuality(film))
+  const { attempt, isPaused, trouble, shownTrouble, restart, reportTrouble } = useAttempts(film, props)
+  const reportSecond = ({ target }: SyntheticEvent) => {
+    if (hasPlayed && target instanceof HTMLMediaElement) onSecond?.(Math.floor(target.currentTime))
   }
   const keys = useKeys()
   const isHidden = isIdle && !isPaused && trouble === null
@@ -155,37 +158,34 @@ function Stage({ film: given, ...props }: PlayerProps & { film: Film }) {
       }}
       onPlayCapture={wait}
       onPauseCapture={stop}
-      onTimeUpdateCapture={tellSecond}
+      onTimeUpdateCapture={reportSecond}
       onPointerMove={wake}
       onFocus={wake}
     >
       <Screen
-        key={turn.number}
-        {...turn.begin}
+        key={attempt.number}
+        {...attempt.begin}
         quality={quality}
         captions={captions}
-        onTrouble={heard}
+        onTrouble={reportTrouble}
         {...(onProgress && { onProgress })}
       />
-      {(quality === 'sound' || (!hasPlayed && turn.number === 0)) && (
+      {(quality === 'sound' || (!hasPlayed && attempt.number === 0)) && (
         <Picture image={poster} sizes={COLUMN_SIZES} className="media poster" first />
       )}
       <Controls
         title={title}
         film={film}
         chapters={chapters}
-        trouble={trouble === 'refused' && !isSaid ? null : trouble}
+        trouble={shownTrouble}
         quality={quality}
         isHidden={isHidden}
         onRest={rest}
         onWake={wake}
-        onAgain={() => {
-          setTrouble(null)
-          anew()
-        }}
+        onAgain={restart}
         onQuality={(chosen) => {
           setQuality(chosen)
-          anew()
+          restart()
         }}
       />
     </section>
