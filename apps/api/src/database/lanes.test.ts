@@ -30,8 +30,8 @@ const running = async ({ pool }: TestApp) => {
 
 test('of many slow statements a few run, some wait, and the rest are refused at once', async () => {
   const testApp = await appForTest()
-  const asked = Array.from({ length: 40 }, () => query(testApp.pool, nap, []))
-  const all = Promise.allSettled(asked)
+  const naps = Array.from({ length: 40 }, () => query(testApp.pool, nap, []))
+  const all = Promise.allSettled(naps)
   await expect.poll(() => running(testApp)).toBe(SLOW.connections)
   const reasons = (await all).flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
   const full = reasons.filter((reason) => reason instanceof LaneFull)

@@ -4,14 +4,14 @@ import { appForTest, openTestAppOn } from '../testing/app.ts'
 test('however many tags are invalidated at once, every process hears all of them', async () => {
   const here = await appForTest()
   const other = await openTestAppOn(here.url)
-  const heard = new Set<string>()
+  const received = new Set<string>()
   other.app.bus.on('answers', (tags) => {
-    for (const tag of tags.split(' ')) heard.add(tag)
+    for (const tag of tags.split(' ')) received.add(tag)
   })
   const tags = Array.from({ length: 3000 }, (_, n) => `برچسب:${n}`)
   await here.app.responses.invalidate(...tags, 'last')
-  await expect.poll(() => heard.has('last')).toBe(true)
-  expect([...heard]).toEqual([...tags, 'last'])
+  await expect.poll(() => received.has('last')).toBe(true)
+  expect([...received]).toEqual([...tags, 'last'])
   await other.close()
 })
 

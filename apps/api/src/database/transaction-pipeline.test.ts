@@ -27,19 +27,19 @@ async function onePool() {
   const database = connect(url, () => undefined, 1)
   onTestFinished(() => database.close())
   const { pool } = database
-  const heard = { answers: 0 }
+  const counts = { answers: 0 }
   pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
-    connection.on('readyForQuery', () => (heard.answers += 1))
+    connection.on('readyForQuery', () => (counts.answers += 1))
   })
-  const kept = async () => (await query(pool, counted, []))[0]?.n
-  await kept()
+  const countRows = async () => (await query(pool, counted, []))[0]?.n
+  await countRows()
   const messages = async (work: () => Promise<unknown>) => {
-    const before = heard.answers
+    const before = counts.answers
     await work()
-    return heard.answers - before
+    return counts.answers - before
   }
-  return { pool, kept, messages }
+  return { pool, countRows, messages }
 }
 
 test('what a transaction asks first goes with its lock, and what it asks at once goes together', async () => {
@@ -54,7 +54,7 @@ test('what a transaction asks first goes with its lock, and what it asks at once
 })
 
 test('what may wait goes with what is asked next, or with the end', async () => {
-  const { pool, kept, messages } = await onePool()
+  const { pool, countRows, messages } = await onePool()
   const work = () =>
     underLock(pool, locks.orders, 7, async (tx) => {
       later(tx, added, [900_001])
@@ -62,11 +62,11 @@ test('what may wait goes with what is asked next, or with the end', async () => 
       later(tx, added, [900_002])
     })
   expect(await messages(work)).toBe(2)
-  expect(await kept()).toBe(2)
+  expect(await countRows()).toBe(2)
 })
 
-test('where one of a message fails, nothing of its transaction is kept, and the connection serves on', async () => {
-  const { pool, kept } = await onePool()
+test('where one of a message fails, nothing of its transaction is countRows, and the connection serves on', async () => {
+  const { pool, countRows } = await onePool()
   const before = underLock(pool, locks.orders, 7, async (tx) => {
     later(tx, divided as never, [0])
     later(tx, added, [900_001])
@@ -82,11 +82,11 @@ test('where one of a message fails, nothing of its transaction is kept, and the 
     Promise.allSettled([query(tx, divided, [5]), query(tx, divided, [0]), query(tx, divided, [1])]),
   )
   expect((await one).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-  expect(await kept()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
 test('the last statement takes the end along; nothing comes after it', async () => {
-  const { pool, kept, messages } = await onePool()
+  const { pool, countRows, messages } = await onePool()
   const work = () =>
     underLock(pool, locks.orders, 7, async (tx) => {
       later(tx, added, [900_001])
@@ -103,5 +103,5 @@ test('the last statement takes the end along; nothing comes after it', async () 
     await query(tx, counted, [])
   })
   await expect(after).rejects.toThrow('after the end')
-  expect(await kept()).toBe(1)
+  expect(await countRows()).toBe(1)
 })

@@ -93,8 +93,8 @@ test('data of November 2026 are brought to the newest shape, and every row of ev
     const { rows } = await client.query<{ row: object }>(
       asThen[table] ?? `select to_jsonb(t) as row from "${table}" t`,
     )
-    const kept = rows.map(({ row }) => row)
-    for (const row of objectsOf(content)) expect(kept).toContainEqual(expect.objectContaining(row))
+    const stored = rows.map(({ row }) => row)
+    for (const row of objectsOf(content)) expect(stored).toContainEqual(expect.objectContaining(row))
   }
   await client.end()
 })

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 /**
  * Removes dead rows now. Autovacuum would do so a minute later, or not at all in a busy evening.
- * @param what a table; or all of them, with the planner's statistics
+ * @param what one table, or options for all of them; by default with the statistics of the planner
  */
 export async function vacuum(pool: Pool, what = '(analyze)'): Promise<void> {
   const client = await pool.connect()

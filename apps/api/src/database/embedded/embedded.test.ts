@@ -207,8 +207,8 @@ test.runIf(process.getuid?.() === 0)(
     expect(await readdir(where)).toContain('cluster')
     await onDatabase(DATA_DIR, ({ pool }) => new NewsFixtures(pool).publish('پنهان‌خانه', { slug: 'پنهان' }))
     await kill(server)
-    const again = await serverForTest({ DATA_DIR })
-    expect((await fetch(`${again.url}${news.detail.url}?Url=پنهان`)).status).toBe(200)
+    const restarted = await serverForTest({ DATA_DIR })
+    expect((await fetch(`${restarted.url}${news.detail.url}?Url=پنهان`)).status).toBe(200)
   },
 )
 

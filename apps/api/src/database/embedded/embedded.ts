@@ -43,9 +43,9 @@ async function run(place: Place, { log = () => undefined, isSafe = true }: Optio
   if (orphan) log(`going on with the PostgreSQL that an earlier process left running (process ${orphan.pid})`)
   const server = orphan ?? (await startPostmaster(place, password, isSafe))
   await makeDatabase(urlOf(server.port, password, 'postgres'))
-  const again = async () =>
+  const restart = async () =>
     (await takeOver(place, password)) ?? startPostmaster(place, password, isSafe, server.port)
-  return { url: urlOf(server.port, password), stop: watch(server, again, log) }
+  return { url: urlOf(server.port, password), stop: watch(server, restart, log) }
 }
 
 /**

@@ -6,12 +6,12 @@ const POLL_INTERVAL_MS = 500
 /**
  * Looks after a server: one that ended without being told to, as where the system killed it for its memory, is started again where it was.
  *
- * @param again starts it on the same port
+ * @param restart starts it on the same port
  * @returns what stops it for good
  */
 export function watch(
   server: Postmaster,
-  again: () => Promise<Postmaster>,
+  restart: () => Promise<Postmaster>,
   log: (line: string) => void,
 ): () => Promise<void> {
   let current = server
@@ -19,7 +19,7 @@ export function watch(
   const start = async () => {
     log(`PostgreSQL (process ${current.pid}) has ended; it is started again`)
     try {
-      current = await again()
+      current = await restart()
     } catch (error) {
       log(`PostgreSQL could not be started again: ${String(error)}`)
     }

@@ -23,7 +23,7 @@ function names(language: Language): [SQL, SQL] {
 }
 
 /**
- * A person who can sign in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name, with an
+ * A person with a sign-in, or a club. `mobile` is E.164; `userType` 0 fan, 1 wrestler, 2 club. A club's name is its first name, with an
  * empty last name. Triggers keep the search index of it (`search.ts`). `version` counts the edits of the profile. `termsVersion` and
  * `termsAt` say which terms were agreed to, and when. `isHidden` hides a fan's page and the name on boards from others. A deleted account
  * has `deletedAt` and no personal data.

@@ -10,7 +10,7 @@ export const broadcastStatuses = ['scheduled', 'live', 'ended'] as const
 export const broadcastAccesses = ['free', 'event', 'plan'] as const
 
 /**
- * The broadcast of an event, and its recording where its streams were recorded. `access` says who can watch: everybody; buyers of the event
+ * The broadcast of an event, and its recording where its streams were recorded. `access` names the viewers: everybody; buyers of the event
  * (or of a bout: the mat of that bout) and holders of a plan with live; or holders of such a plan alone. `keyHash` is the hash of the
  * ingest key for the club's own cameras, null before there is one.
  */

@@ -27,7 +27,7 @@ const send = (person: Person, bytes: Buffer, form: Parameters<typeof formOf>[1] 
   }) as Promise<AvatarReply>
 
 /** Lists the media folder without the folder of incoming files, which must be empty. */
-async function kept(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   const all = existsSync(folder) ? await readdir(folder) : []
   const incoming = all.includes('incoming') ? await readdir(join(folder, 'incoming')) : []
   expect(incoming).toEqual([])
@@ -109,15 +109,15 @@ describe('a portrait', () => {
     const { avatar } = (await send(one, first)).data
     await send(other, first)
     await served(avatar)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(1)
     await send(one, second)
-    expect(await kept()).toHaveLength(2)
+    expect(await storedFiles()).toHaveLength(2)
     expect((await served(avatar)).statusCode).toBe(200)
     await send(other, second)
-    expect(await kept()).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(1)
     expect((await testApp.app.inject({ url: avatar.src })).statusCode).toBe(404)
-    const again = await send(other, second)
-    expect((await served(again.data.avatar)).statusCode).toBe(200)
+    const byOther = await send(other, second)
+    expect((await served(byOther.data.avatar)).statusCode).toBe(200)
   })
 })
 
@@ -162,7 +162,7 @@ describe('no portrait', () => {
     const bytes = await make()
     const answer = await send(fan, bytes)
     expect(answer).toMatchObject({ status, code, data: null, errors: [expect.stringMatching(/[آ-ی]/)] })
-    expect(await kept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
     expect((await fan.call(account.profile, {})).data.avatar).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('no portrait', () => {
     expect(await fan.send({ method: 'POST', url })).toMatchObject({ status: 415, code: 'media_type' })
     const json = await fan.send({ method: 'POST', url, payload: { file: 'x' } })
     expect(json).toMatchObject({ status: 400, code: 'unknown_parameter' })
-    expect(await kept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 })
 
@@ -216,5 +216,5 @@ test('many at once are bounded, others are answered meanwhile, and nothing stays
   const statuses = (await sending).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedFiles()).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const edit = (person: Person, { url }: { url: string }, payload: object, languag
   }>
 
 describe('a wrestler', () => {
-  test('says what he weighs and where he wrestles', async () => {
+  test('enters a weight and a club', async () => {
     const club = await new Phone(testApp).signUp('باشگاه پولاد', '', 2)
     const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
     const answer = await edit(wrestler, account.editPlayer, {
@@ -113,7 +113,7 @@ describe('a club', () => {
   })
 })
 
-test('nobody edits what is not of his kind', async () => {
+test('nobody edits the fields of another kind', async () => {
   const [fan, wrestler, club] = [
     await testApp.fan(),
     await new Phone(testApp).signUp('رضا', 'کاوه', 1),
@@ -180,13 +180,13 @@ describe('what is said in one language', () => {
   })
 })
 
-test('height and weight are shown to others only while their wrestler agrees, and it is kept when he did', async () => {
+test('height and weight are shown to others only while their wrestler agrees, and the time of that consent is saved', async () => {
   const wrestler = await new Phone(testApp).signUp('رضا', 'کاوه', 1)
   const shown = async () => {
     const { data } = await testApp.visitor.call(people.detail, { Id: wrestler.id ?? 0 })
     return [data.heightCm, data.weightKg]
   }
-  const kept = async () => {
+  const savedConsent = async () => {
     const { rows } = await testApp.pool.query(
       'select body_consent_at as at, body_consent_text as text from wrestler where account_id = $1',
       [wrestler.id],
@@ -195,11 +195,11 @@ test('height and weight are shown to others only while their wrestler agrees, an
   }
   const own = await edit(wrestler, account.editPlayer, { heightCm: 178, weightKg: 82.5 })
   expect(own.data.wrestler).toMatchObject({ heightCm: 178, weightKg: 82.5, showsBody: false })
-  expect([await shown(), await kept()]).toEqual([[null, null], { at: null, text: null }])
+  expect([await shown(), await savedConsent()]).toEqual([[null, null], { at: null, text: null }])
   const agreed = await edit(wrestler, account.editPlayer, { showsBody: true })
   expect(agreed.data.wrestler?.showsBody).toBe(true)
   expect(await shown()).toEqual([178, 82.5])
-  expect(await kept()).toEqual({ at: expect.any(Date), text: 1 })
+  expect(await savedConsent()).toEqual({ at: expect.any(Date), text: 1 })
   await edit(wrestler, account.editPlayer, { showsBody: false })
-  expect([await shown(), await kept()]).toEqual([[null, null], { at: null, text: null }])
+  expect([await shown(), await savedConsent()]).toEqual([[null, null], { at: null, text: null }])
 })

@@ -212,10 +212,10 @@ test('a known and an unknown number are answered alike: same words, same questio
   const observe = async (ask: () => Promise<{ status: number; data: object }>) => {
     query.mockClear()
     const { status, data } = await ask()
-    const said = query.mock.calls.map(([first]) =>
+    const statements = query.mock.calls.map(([first]) =>
       typeof first === 'string' ? first : (first as { text: string }).text,
     )
-    return [status, Object.entries(data).filter(([name]) => name !== 'challengeId'), said]
+    return [status, Object.entries(data).filter(([name]) => name !== 'challengeId'), statements]
   }
   for (let n = 0; n < 6; n++) {
     const ask = n % 2 ? ('askLogin' as const) : ('askRegister' as const)

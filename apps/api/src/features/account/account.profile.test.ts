@@ -76,16 +76,16 @@ describe('the profile', () => {
   test('asks the database once', async () => {
     const fan = await testApp.fan()
     await fan.call(account.profile, {})
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const { pool } = testApp
     const query = pool.query.bind(pool)
     pool.query = ((...args: Parameters<typeof query>) => {
-      asked.push(args)
+      calls.push(args)
       return query(...args)
     }) as typeof pool.query
     await fan.call(account.profile, {})
     pool.query = query
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   })
 })
 
@@ -114,8 +114,8 @@ describe('the basic profile', () => {
       data: { firstName: 'مینا', province: 'تهران', gender: null, favouriteStyle: null, email: null },
     })
     expect(second.data).toMatchObject({ isComplete: false, version: 3 })
-    const again = await edit(fan, account.editBasic, { gender: null })
-    expect(again.data).toMatchObject({ gender: null, birthDate: '1999-03-21', version: 4 })
+    const edited = await edit(fan, account.editBasic, { gender: null })
+    expect(edited.data).toMatchObject({ gender: null, birthDate: '1999-03-21', version: 4 })
   })
 
   test('of two tabs the second is told, in its language, and loses nothing of the first', async () => {

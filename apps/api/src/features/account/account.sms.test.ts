@@ -56,8 +56,8 @@ test('a message that was certainly not sent burns nothing, and the older code go
 test('a message of which nothing was heard counts, may still arrive, and is never sent again by itself', async () => {
   const { service, phone } = await withService()
   service.mood = { does: 'cut' }
-  const asked = await phone.askRegister()
-  expect(asked).toMatchObject({ status: 200, data: { isUncertain: true, resendIn: 60 } })
+  const challenge = await phone.askRegister()
+  expect(challenge).toMatchObject({ status: 200, data: { isUncertain: true, resendIn: 60 } })
   expect(service.requests).toBe(1)
   expect(await phone.askRegister()).toMatchObject({ status: 429, code: 'resend_too_soon' })
   expect(service.requests).toBe(1)

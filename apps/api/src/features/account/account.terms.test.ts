@@ -26,7 +26,7 @@ async function signUp(phone: Phone, terms?: number, own = testApp) {
   return { fan: own.holding(data.token, data.user.id), user: data.user }
 }
 
-const kept = async (id: number | null, { pool }: TestApp = testApp) =>
+const agreement = async (id: number | null, { pool }: TestApp = testApp) =>
   (
     await pool.query<{ version: number | null; isNow: boolean | null }>(
       `select terms_version as version, terms_at > now() - interval '1 minute' as "isNow" from account where id = $1`,
@@ -38,11 +38,11 @@ test('who signs up with the terms in view has agreed to that version, then and t
   const { data: terms } = await testApp.visitor.call(pages.get, { slug: 'terms' })
   const { fan, user } = await signUp(new Phone(testApp), terms.version)
   expect(user.termsDue).toBeNull()
-  expect(await kept(fan.id)).toEqual({ version: terms.version, isNow: true })
+  expect(await agreement(fan.id)).toEqual({ version: terms.version, isNow: true })
   const { data } = await fan.call(account.exportData, {})
   expect(data.account).toMatchObject({ terms_version: terms.version, terms_at: expect.any(String) })
   await fan.call(account.deleteAccount, {})
-  expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
+  expect(await agreement(fan.id)).toEqual({ version: null, isNow: null })
 })
 
 test('a number that was proved before agrees with its names too', async () => {
@@ -58,7 +58,7 @@ test('nobody has agreed to what was not shown, or to a version that there is not
   for (const shown of [undefined, 99]) {
     const { fan, user } = await signUp(new Phone(testApp), shown)
     expect(user.termsDue).toBe(NOW)
-    expect(await kept(fan.id)).toEqual({ version: null, isNow: null })
+    expect(await agreement(fan.id)).toEqual({ version: null, isNow: null })
   }
 })
 
@@ -83,7 +83,7 @@ test('a newer version is asked for until it is agreed to; an older one does not 
     data: { termsDue: null },
   })
   expect(await fan.call(account.agreeTerms, { version: NOW + 1 })).toMatchObject({ status: 200 })
-  expect(await kept(fan.id, own)).toEqual({ version: NOW + 1, isNow: true })
+  expect(await agreement(fan.id, own)).toEqual({ version: NOW + 1, isNow: true })
   expect((await fan.call(account.profile, {})).data.termsDue).toBeNull()
 })
 

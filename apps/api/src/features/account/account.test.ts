@@ -41,8 +41,8 @@ describe('sign-up', () => {
     const phone = new Phone(testApp)
     const first = await phone.signUp('مینا', 'کریمی')
     await phone.wait(60)
-    const again = await phone.signUp('دیگری', 'نام‌دار', 1)
-    expect(again.id).toBe(first.id)
+    const repeated = await phone.signUp('دیگری', 'نام‌دار', 1)
+    expect(repeated.id).toBe(first.id)
     expect(await accounts(phone.mobile)).toEqual([{ first: 'مینا', last: 'کریمی', type: 0 }])
   })
 
@@ -89,15 +89,15 @@ describe('sign-in', () => {
     expect(other).toMatchObject({ status: 410, code: 'registration_expired' })
     const joined = await phone.askRegister('مریم', 'راد', 0, { registrationToken })
     expect(joined).toMatchObject({ status: 200, data: { user: { firstName: 'مریم' } } })
-    const twice = await phone.askRegister('مریم', 'راد', 0, { registrationToken })
-    expect(twice).toMatchObject({
+    const duplicate = await phone.askRegister('مریم', 'راد', 0, { registrationToken })
+    expect(duplicate).toMatchObject({
       status: 410,
       code: 'registration_expired',
       errors: [expect.stringMatching(/[آ-ی]/)],
     })
     await phone.wait(60)
-    const again = await phone.askLogin()
-    const member = await phone.verify(loginVerifyCode.url, again.data.challengeId, await phone.code())
+    const repeated = await phone.askLogin()
+    const member = await phone.verify(loginVerifyCode.url, repeated.data.challengeId, await phone.code())
     expect(member).toMatchObject({ status: 200, data: { user: { firstName: 'مریم' } } })
   })
 

@@ -17,7 +17,7 @@ export const setBookStock = (db: Queryable, actor: Actor, id: number, stock: num
     const [after] = await correctBookStock(tx, id, stock)
     if (!after) throw new Error(`there is no book ${id}`)
     const change = { actor, action: 'book.stock', kind: 'book', subjectId: id } as const
-    await noteChange(tx, { ...change, asked: { stock } }, after)
+    await noteChange(tx, { ...change, input: { stock } }, after)
     await notify(tx, 'answers', BOOKS_TAG)
     return after
   })

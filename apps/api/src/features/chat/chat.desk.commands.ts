@@ -14,7 +14,7 @@ type Room = { pool: Pool; secret: string }
 const note = (
   tx: Tx,
   actor: Actor,
-  change: { action: 'pin' | 'slow' | 'poll'; subjectId: number; asked: object },
+  change: { action: 'pin' | 'slow' | 'poll'; subjectId: number; input: object },
 ): Promise<void> => noteChange(tx, { ...change, actor, action: `chat.${change.action}`, kind: 'chat' })
 
 /** Pins a message of a room, or none. @throws Problem 404 */
@@ -28,7 +28,7 @@ export const pinMessage = (
     if (messageId !== null && message?.broadcastId !== broadcastId)
       throw new Problem(404, 'message_not_found')
     await savePinned(tx, broadcastId, messageId)
-    await note(tx, actor, { action: 'pin', subjectId: broadcastId, asked: { messageId } })
+    await note(tx, actor, { action: 'pin', subjectId: broadcastId, input: { messageId } })
   })
 
 /** Sets the seconds between two messages of one account in a room. @throws Problem 404 */
@@ -39,7 +39,7 @@ export const setSlowMode = (
 ): Promise<void> =>
   changeRoom(room, broadcastId, async (tx) => {
     await saveSlow(tx, broadcastId, seconds)
-    await note(tx, actor, { action: 'slow', subjectId: broadcastId, asked: { seconds } })
+    await note(tx, actor, { action: 'slow', subjectId: broadcastId, input: { seconds } })
   })
 
 /** Opens a poll in a room. @throws Problem 404, 409 */
@@ -51,7 +51,7 @@ export const askPoll = (
   changeRoom(room, poll.broadcastId, async (tx) => {
     const opened = await openPoll(tx, poll)
     const { question, choices } = poll
-    await note(tx, actor, { action: 'poll', subjectId: opened.id, asked: { question, choices } })
+    await note(tx, actor, { action: 'poll', subjectId: opened.id, input: { question, choices } })
     return opened
   })
 

@@ -44,7 +44,7 @@ export const remove = (pool: Pool, actor: AccountActor, messageId: number): Prom
     if (!isOwn && !isAllowed(actor.roles, 'chat.moderate')) throw new Problem(404, 'message_not_found')
     if ((await removeMessage(tx, messageId, actor.id)) === 0) throw new Problem(404, 'message_not_found')
     if (!isOwn)
-      await noteChange(tx, { actor, action: 'chat.remove', kind: 'chat', subjectId: messageId, asked: {} })
+      await noteChange(tx, { actor, action: 'chat.remove', kind: 'chat', subjectId: messageId, input: {} })
     await publishRemoval(tx, message.broadcastId, [messageId])
   })
 
@@ -53,13 +53,13 @@ async function setSilence(
   tx: Tx,
   actor: Actor,
   accountId: number,
-  asked: { how: SilenceTerm; messageId?: number },
+  input: { how: SilenceTerm; messageId?: number },
 ): Promise<void> {
-  const { how } = asked
+  const { how } = input
   const minutes = how === 'ban' ? null : Number(how)
   if (how === 'none') await endSilence(tx, accountId)
   else await saveSilence(tx, { accountId, minutes, byId: actorId(actor) })
-  await noteChange(tx, { actor, action: 'chat.silence', kind: 'chat', subjectId: accountId, asked })
+  await noteChange(tx, { actor, action: 'chat.silence', kind: 'chat', subjectId: accountId, input })
   await publishStanding(tx, accountId)
 }
 
@@ -97,5 +97,5 @@ export const dismiss = (pool: Pool, actor: Actor, messageId: number): Promise<vo
   inTransaction(pool, async (tx) => {
     await messageFor(tx, messageId)
     await dismissReports(tx, messageId)
-    await noteChange(tx, { actor, action: 'chat.dismiss', kind: 'chat', subjectId: messageId, asked: {} })
+    await noteChange(tx, { actor, action: 'chat.dismiss', kind: 'chat', subjectId: messageId, input: {} })
   })

@@ -19,7 +19,7 @@ export const approve = (pool: pg.Pool, actor: Actor, table: CommentTable, id: nu
     const subjectId = await approveComment(tx, table, id)
     if (subjectId === null) return false
     const action = table === courseTable ? 'comment.course.approve' : 'comment.approve'
-    await noteChange(tx, { actor, action, kind: 'comment', subjectId: id, asked: {} })
+    await noteChange(tx, { actor, action, kind: 'comment', subjectId: id, input: {} })
     await notify(tx, 'answers', tagsOf(table, subjectId))
     return true
   })

@@ -22,8 +22,8 @@ export async function setMessage(
     const move = { id, to, from: messageMoves(to), answer, isNoticed: isNoticed(to) }
     if (!(await moveMessage(tx, move)))
       throw new Error(`m${id}: there is no such message that can become ${to}`)
-    const asked = { status: to, ...(answer && { answer }) }
-    await noteChange(tx, { actor, action: 'message.set', kind: 'message', subjectId: id, asked })
+    const input = { status: to, ...(answer && { answer }) }
+    await noteChange(tx, { actor, action: 'message.set', kind: 'message', subjectId: id, input })
   })
 }
 

@@ -93,8 +93,8 @@ export async function askReturn(
 const noteReturn = (
   tx: Tx,
   actor: Actor,
-  { action, id, asked }: { action: 'accept' | 'refuse' | 'refunded'; id: number; asked: object },
-) => noteChange(tx, { actor, action: `return.${action}`, kind: 'return', subjectId: id, asked })
+  { action, id, input }: { action: 'accept' | 'refuse' | 'refunded'; id: number; input: object },
+) => noteChange(tx, { actor, action: `return.${action}`, kind: 'return', subjectId: id, input })
 
 /** Restocks the returned pieces of orders. A source that does not answer is asked again later. */
 export async function restockReturned(
@@ -143,7 +143,7 @@ export async function acceptReturn(
   const { id, accountId, amount, isWhole } = await openReturn(context.pool, orderId)
   const accept = async (tx: Tx): Promise<true> => {
     await answerOnce(tx, id, amount === 0 && !isWhole ? 'refunded' : 'accepted')
-    await noteReturn(tx, actor, { action: 'accept', id, asked: { amount } })
+    await noteReturn(tx, actor, { action: 'accept', id, input: { amount } })
     const { lines } = await returnSums(tx, orderId)
     const isAll = lines.every(({ count, back }) => back === count)
     await moveShipment(tx, orderId, { from: ['return_asked'], to: isAll ? 'returned' : 'delivered' })
@@ -166,7 +166,7 @@ export async function refuseReturn(
   const { id, accountId } = await openReturn(pool, orderId)
   await underLock(pool, locks.orders, accountId, async (tx) => {
     await answerOnce(tx, id, 'refused', answer || null)
-    await noteReturn(tx, actor, { action: 'refuse', id, asked: { answer } })
+    await noteReturn(tx, actor, { action: 'refuse', id, input: { answer } })
     await moveShipment(tx, orderId, { from: ['return_asked'], to: 'delivered' })
   })
 }
@@ -181,5 +181,5 @@ export const payOutReturn = (
   inTransaction(pool, async (tx) => {
     const paid = await noteRefunded(tx, id, reference || null)
     if (!paid) throw new Error(`no money is due for return ${id}`)
-    await noteReturn(tx, actor, { action: 'refunded', id, asked: { reference, amount: paid.amount } })
+    await noteReturn(tx, actor, { action: 'refunded', id, input: { reference, amount: paid.amount } })
   })

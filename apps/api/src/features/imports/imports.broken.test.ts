@@ -57,10 +57,10 @@ test.each<[string, Uint8Array, number, RegExp]>([
 ])('a file is refused with its line and the reason in both languages: %s', (_case, file, line, reason) => {
   const faults = refused(file)
   expect(faults.map((fault) => fault.line)).toContain(line)
-  const said = faults.find((fault) => fault.line === line)?.reason
-  expect(said?.en).toMatch(reason)
-  expect(said?.fa).toMatch(/[\u0622-\u06cc]{2}/)
-  expect(said?.en).not.toMatch(/\b(Record Length|Unexpected|pattern|minimum|anyOf|instancePath)\b/)
+  const message = faults.find((fault) => fault.line === line)?.reason
+  expect(message?.en).toMatch(reason)
+  expect(message?.fa).toMatch(/[\u0622-\u06cc]{2}/)
+  expect(message?.en).not.toMatch(/\b(Record Length|Unexpected|pattern|minimum|anyOf|instancePath)\b/)
 })
 
 test('what is no JSON is refused by its line, and what is no list of results as well', () => {

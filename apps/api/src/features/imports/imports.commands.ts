@@ -168,7 +168,7 @@ export const importFile = (
       action: 'event.import',
       kind: 'event',
       subjectId: eventId,
-      asked: { file },
+      input: { file },
     } as const
     if (Object.values(counts).some((count) => count > 0)) await noteChange(tx, change, counts)
     return summary

@@ -97,9 +97,9 @@ export function nameIn(
   const split = splitName({ name: whole, country: part('Country') }, order)
   if (!split) return { unclear: whole }
   const [wholeFirst, wholeLast] = split
-  const said = [part('First') || wholeFirst, part('Last') || (part('First') ? '' : wholeLast)]
+  const parts = [part('First') || wholeFirst, part('Last') || (part('First') ? '' : wholeLast)]
   const latin = [part('FirstEn'), part('LastEn')]
-  const own = said.filter(Boolean).length > 0 ? said : latin
+  const own = parts.filter(Boolean).length > 0 ? parts : latin
   const [first = '', last = ''] = own.filter(Boolean)
   if (!first) return null
   const english = latin.filter(Boolean).length > 0 || containsPersian(own.join(' ')) ? latin : own

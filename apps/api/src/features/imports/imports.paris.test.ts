@@ -57,7 +57,7 @@ describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () =
     const { eventId } = await write(await read(published))
     const { data } = await testApp.visitor.call(events.bouts, { id: eventId }, 1)
     const rounds = mapping.values?.['round'] ?? {}
-    const said = published
+    const results = published
       .trim()
       .split('\n')
       .slice(1)
@@ -80,7 +80,7 @@ describe('the women of Paris 2024 in 50 and 76 kg, as they were published', () =
       `${red.score}-${blue.score}`,
       victoryType,
     ])
-    expect(found).toEqual(said)
+    expect(found).toEqual(results)
   })
 
   test('with the medals and ranks that were given, and behind them, where the bracket is whole, by classification points', async () => {

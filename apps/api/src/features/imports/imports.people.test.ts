@@ -50,10 +50,10 @@ test('wrestlers are found in the letters of the other script, and who is unsure 
   )
   expect(second.wrestlers).toBe(1)
   // The decision is remembered, and the existing wrestler has a Latin name now.
-  const again = await inTransaction(testApp.pool, (tx) =>
+  const repeated = await inTransaction(testApp.pool, (tx) =>
     importEvent(tx, { ...cup, key: 'latin' }, read(latin)),
   )
-  expect(again).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
+  expect(repeated).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
   const bouts = await testApp.visitor.call(events.bouts, { id: second.eventId }, 1)
   expect(bouts.data[0]?.red).toMatchObject({ playerId: ids[0], name: 'Yui Susaki' })
   expect(bouts.data[0]?.blue.playerId).not.toBe(ids[1])

@@ -42,7 +42,7 @@ function countryNamed(
   const byName = new Map(
     rows.flatMap(({ code, title, titleEn }) => [title, titleEn].map((name) => [plain(name), code])),
   )
-  return (said) => byCode(said) ?? byName.get(plain(said))
+  return (country) => byCode(country) ?? byName.get(plain(country))
 }
 
 /** The reference data for a file's check: weights, age groups and countries. */

@@ -98,18 +98,18 @@ describe('a championship of ten weights from Excel', () => {
     const first = await bring(cupOf('ten'), excel(persian))
     expect(first).toMatchObject({ added: rows.length, changed: 0 })
     expect(await bring(cupOf('ten'), excel(persian))).toMatchObject({ added: 0, changed: 0, wrestlers: 0 })
-    const said = await testApp.pool.query<{ weight: number; name: string; place: number }>(
+    const places = await testApp.pool.query<{ weight: number; name: string; place: number }>(
       `select ew.play_weight as weight, a.last_name as name, en.place from entry en join event_weight ew on ew.id = en.event_weight_id
         join account a on a.id = en.account_id where ew.event_id = $1 order by en.place`,
       [first.eventId],
     )
     const of = (weight: number, name: string) =>
-      said.rows.find((row) => row.weight === weight && row.name === name)?.place
+      places.rows.find((row) => row.weight === weight && row.name === name)?.place
     for (const [weight, { placings }] of weights.entries())
       for (const { id, place } of placings.filter((one) => one.place !== null && one.place <= 4))
         expect([weight, id, of(weight, spelled(id + weight * 64))]).toEqual([weight, id, place])
     for (const [weight, n] of sizes.entries())
-      expect(said.rows.filter((row) => row.weight === weight && row.place !== null)).toHaveLength(n)
+      expect(places.rows.filter((row) => row.weight === weight && row.place !== null)).toHaveLength(n)
     const medals = await testApp.pool.query('select count(*)::int as n from medal where event_id = $1', [
       first.eventId,
     ])

@@ -147,11 +147,11 @@ test('a weight that two ages wrestle in one event has two champions', async () =
 })
 
 test('a wrestler whose name is spelled with other letters is the same one', async () => {
-  const again = lines(
+  const repeated = lines(
     record({ redFirst: 'كيان', redLast: 'آزمون پور' }),
     record({ number: '2', round: 'bronze' }),
   )
-  expect((await bring(again)).wrestlers).toBe(0)
+  expect((await bring(repeated)).wrestlers).toBe(0)
 })
 
 test.each([

@@ -24,7 +24,7 @@ test('a result that comes in changed is a correction: boards, open screens, cach
     return data.items.find(({ userId }) => userId === fan.id)?.points ?? 0
   }
   const winner = async () => (await testApp.visitor.call(events.bout, { Id: boutId })).data.winner
-  const told = async () => {
+  const countMessages = async () => {
     const { rows } = await testApp.pool.query('select body from hub_message where topic = $1', [
       `play:${boutId}`,
     ])
@@ -33,12 +33,12 @@ test('a result that comes in changed is a correction: boards, open screens, cach
 
   await bring({ redScore: '7' })
   await expect.poll(points).toBe(3)
-  expect([await winner(), await told()]).toEqual(['red', 1])
+  expect([await winner(), await countMessages()]).toEqual(['red', 1])
 
   await bring({ winner: 'blue', redScore: '4', blueScore: '6' })
   await expect.poll(winner).toBe('blue')
   await expect.poll(points).toBe(0)
-  expect(await told()).toBe(2)
+  expect(await countMessages()).toBe(2)
   const { rows } = await testApp.pool.query(
     `select version, before ->> 'winner' as winner, reason from bout_correction where bout_id = $1 order by version`,
     [boutId],
@@ -49,5 +49,5 @@ test('a result that comes in changed is a correction: boards, open screens, cach
   ])
 
   await bring({ winner: 'blue', redScore: '4', blueScore: '6' })
-  expect(await told()).toBe(2)
+  expect(await countMessages()).toBe(2)
 })

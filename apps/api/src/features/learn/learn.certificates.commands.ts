@@ -45,5 +45,5 @@ export const revokeCertificate = (db: Queryable, actor: Actor, number: string, w
     const row = await revokeRow(tx, number, why)
     if (!row) throw new Error(`${printed(number)}: there is no such certificate that is genuine`)
     const change = { actor, action: 'certificate.revoke', kind: 'account' } as const
-    await noteChange(tx, { ...change, subjectId: row.accountId, asked: { number, why } })
+    await noteChange(tx, { ...change, subjectId: row.accountId, input: { number, why } })
   })

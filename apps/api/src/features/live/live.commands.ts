@@ -27,11 +27,11 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 interface DeskChange {
   action: 'add' | 'key' | 'start' | 'end' | 'film' | 'offset'
   id: number
-  asked: object
+  input: object
 }
 
-const note = (tx: Tx, actor: Actor, { action, id, asked }: DeskChange): Promise<void> =>
-  noteChange(tx, { actor, action: `live.${action}`, kind: 'broadcast', subjectId: id, asked })
+const note = (tx: Tx, actor: Actor, { action, id, input }: DeskChange): Promise<void> =>
+  noteChange(tx, { actor, action: `live.${action}`, kind: 'broadcast', subjectId: id, input })
 
 /** Invalidates the answers that show a broadcast, and those with the prices of its event: a free broadcast makes them 0. */
 const forgetShown = (tx: Tx, eventId: number | null): Promise<void> =>
@@ -54,7 +54,7 @@ const move = (
     const moved = await moveBroadcast(tx, id, from, to)
     if (!moved) return false
     if (actor.kind !== 'server')
-      await note(tx, actor, { action: to === 'live' ? 'start' : 'end', id, asked: {} })
+      await note(tx, actor, { action: to === 'live' ? 'start' : 'end', id, input: {} })
     await tell(tx, moved)
     return true
   })
@@ -79,8 +79,8 @@ export const addBroadcast = (
   inTransaction(pool, async (tx) => {
     const added = await insertDraft(tx, draft)
     const { title, access, eventId, streams } = draft
-    const asked = { title, access, eventId, streams: streams.map(({ title: name }) => name) }
-    await note(tx, actor, { action: 'add', id: added.id, asked })
+    const input = { title, access, eventId, streams: streams.map(({ title: name }) => name) }
+    await note(tx, actor, { action: 'add', id: added.id, input })
     await forgetShown(tx, eventId)
     return added
   })
@@ -94,7 +94,7 @@ export async function renewKey(
   const key = randomBytes(18).toString('base64url')
   return inTransaction(pool, async (tx) => {
     const streams = await setKey(tx, id, hashOf(key))
-    if (streams) await note(tx, actor, { action: 'key', id, asked: {} })
+    if (streams) await note(tx, actor, { action: 'key', id, input: {} })
     return streams && { key, streams }
   })
 }
@@ -108,8 +108,8 @@ export const saveRecording = (
   inTransaction(pool, async (tx) => {
     const id = await setRecording(tx, recording)
     if (id === null) return false
-    const asked = { streamId: recording.id, filmId: recording.filmId }
-    await note(tx, actor, { action: 'film', id, asked })
+    const input = { streamId: recording.id, filmId: recording.filmId }
+    await note(tx, actor, { action: 'film', id, input })
     await notify(tx, 'answers', LIVE_TAG)
     return true
   })
@@ -123,7 +123,7 @@ export const correctOffset = (
   inTransaction(pool, async (tx) => {
     const id = await setOffset(tx, streamId, offsetMs)
     if (id === null) throw new Problem(404, 'broadcast_not_found')
-    await note(tx, actor, { action: 'offset', id, asked: { streamId, offsetMs } })
+    await note(tx, actor, { action: 'offset', id, input: { streamId, offsetMs } })
     await notify(tx, 'answers', LIVE_TAG)
     return {}
   })

@@ -89,8 +89,8 @@ test('a process that died between the two codes leaves the proof to the next one
   const next = new Phone(testApp)
   expect((await prove(fan, next.mobile, phone)).status).toBe(200)
   const second = await openTestAppOn(testApp.url)
-  const again = second.holding(fan.token ?? '')
-  expect((await prove(again, next.mobile, next)).data).toEqual({ mobile: next.mobile })
+  const renewed = second.holding(fan.token ?? '')
+  expect((await prove(renewed, next.mobile, next)).data).toEqual({ mobile: next.mobile })
   await second.close()
 })
 

@@ -8,7 +8,7 @@ export const noteDesk = (
   tx: Tx,
   actor: Actor,
   after: Payment,
-  { action, asked }: { action: 'refund' | 'resolve'; asked: object },
+  { action, input }: { action: 'refund' | 'resolve'; input: object },
 ): Promise<void> =>
   noteChange(
     tx,
@@ -17,7 +17,7 @@ export const noteDesk = (
       action: `payment.${action}`,
       kind: 'payment',
       subjectId: after.trackingNumber,
-      asked,
+      input,
     },
     { status: after.status },
   )

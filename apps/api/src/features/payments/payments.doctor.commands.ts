@@ -64,8 +64,7 @@ const named = (...[notice, payment, consent, stock, request]: unknown[]): [unkno
 
 function messageFinding({ sms, mode }: Config): Finding {
   const what = `messages ${sms.provider}`
-  if (sms.provider === 'outbox')
-    return { what, isWell: mode === 'demo', says: 'on the page /dev/outbox' }
+  if (sms.provider === 'outbox') return { what, isWell: mode === 'demo', says: 'on the page /dev/outbox' }
   const untold = templatesOf(sms).flatMap(([template, without]) => (template === null ? [without] : []))
   if (untold.length === 0) return { what, isWell: true, says: 'codes and every message' }
   return { what, isWell: false, says: `without their templates ${untold.join('; ')}` }

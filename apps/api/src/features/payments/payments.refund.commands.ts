@@ -31,7 +31,7 @@ export async function refund(
       throw new Error('goods of this order are on their way back: answer its return first')
     const from = payment.status === 'suspicious' ? 'suspicious' : 'paid'
     const moved = await movePayment(tx, { id: payment.id, from }, 'reversing', { fault: 'refund' })
-    if (moved) await noteDesk(tx, actor, moved, { action: 'refund', asked: {} })
+    if (moved) await noteDesk(tx, actor, moved, { action: 'refund', input: {} })
     if (moved && order && from === 'suspicious') await beginOrderRefund(tx, moved, order)
     else if (moved && order?.status === 'fulfilled') setOrderStatus(tx, order.id, 'refund_pending')
     return moved !== null
@@ -54,7 +54,7 @@ export async function resolve(
   await underLock(context.pool, locks.orders, payment.accountId, async (tx) => {
     const from = verdict === 'failed' ? 'suspicious' : 'refund_due'
     const moved = await movePayment(tx, { id: payment.id, from }, verdict, { fault: 'by hand' })
-    if (moved) await noteDesk(tx, actor, moved, { action: 'resolve', asked: { verdict } })
+    if (moved) await noteDesk(tx, actor, moved, { action: 'resolve', input: { verdict } })
     if (moved && verdict === 'refunded') await closeRefunded(tx, payment)
   })
   return findPayment(context.pool, payment.id)

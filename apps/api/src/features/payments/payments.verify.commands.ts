@@ -99,7 +99,7 @@ export const settle = (
             nextCheckSeconds: backOff(payment.checks),
           })
     if (moved && typeof held.by === 'object')
-      await noteDesk(tx, held.by, moved, { action: 'resolve', asked: { verdict: 'check' } })
+      await noteDesk(tx, held.by, moved, { action: 'resolve', input: { verdict: 'check' } })
     if (!moved && result.state === 'paid') await noteOther(tx, payment, result.refId)
     return moved
   })

@@ -7,7 +7,7 @@ import { sport } from './privacy.sport.queries.ts'
 import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
 /**
- * Every table that names a person, and the only place that says which parts an export contains and what the deletion of the account does to
+ * Every table that names a person, and the only place that names the parts of an export and the effect of a deletion on
  * it (`docs/rules/decisions.md` §6). Export and deletion are built from it; a test compares it with all tables of the database.
  */
 export const personal: Readonly<Record<string, PersonalTable>> = {

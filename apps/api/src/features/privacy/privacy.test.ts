@@ -56,8 +56,8 @@ test('an account that is deleted is nobody’s at once, on every process, and it
   expect(await rows('select text from outbox where "to" = $1', [phone.mobile])).toEqual([])
 
   await phone.wait(60)
-  const again = await phone.signUp('نو', 'رسیده')
-  expect(again.id).not.toBe(fan.id)
+  const successor = await phone.signUp('نو', 'رسیده')
+  expect(successor.id).not.toBe(fan.id)
 })
 
 test('a wrestler who leaves is in no list, and a club that leaves has no wrestlers', async () => {
@@ -79,7 +79,7 @@ test('a wrestler who leaves is in no list, and a club that leaves has no wrestle
   expect((await testApp.visitor.call(people.list, { search: 'رفتنی' })).data.items).toEqual([])
 })
 
-test('who he was is sealed for six months, and then nobody knows', async () => {
+test('an identity is sealed for six months, and then nobody knows', async () => {
   const phone = new Phone(testApp, undefined, '10.7.7.7')
   const fan = await phone.signUp('الف', 'ب')
   await fan.call(account.deleteAccount, {})
@@ -107,7 +107,7 @@ test('codes are purged after the day that their limits need', async () => {
   expect(await count()).toEqual([])
 })
 
-test('everything that is kept about somebody is his to read, and nobody else’s', async () => {
+test('everything that is kept about somebody can be read by that person, and by nobody else', async () => {
   const phone = new Phone(testApp)
   const [fan, other] = [await phone.signUp('مینا', 'کریمی'), await testApp.fan('دیگری')]
   const story = await new NewsFixtures(testApp.pool).publish('خبر')

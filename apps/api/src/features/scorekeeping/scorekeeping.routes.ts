@@ -57,7 +57,7 @@ function change<Name extends ChangingCall>(
     const { key, ...input } = query
     const action = `scorekeeping.${name}`
     const actor = requestActor({ user, request })
-    return changeOnce(app.database.pool, { actor, ...subjectOf(input), action, asked: input, key }, (tx) =>
+    return changeOnce(app.database.pool, { actor, ...subjectOf(input), action, input, key }, (tx) =>
       work(tx, query, actor),
     )
   }

@@ -22,7 +22,7 @@ export const setRequest = (
     const move = { id, to, from: staffMoves(to), note: note || null, isNotified: true }
     const moved = await moveRequest(tx, move)
     if (!moved) throw new Error(`${id}: there is no such request that can become ${to}`)
-    const asked = { status: to, ...(note && { note }) }
-    await noteChange(tx, { actor, action: 'request.set', kind: 'request', subjectId: id, asked })
+    const input = { status: to, ...(note && { note }) }
+    await noteChange(tx, { actor, action: 'request.set', kind: 'request', subjectId: id, input })
     if (moved.service === 'camp') await notify(tx, 'answers', CAMPS_TAG)
   })

@@ -18,7 +18,7 @@ export const setStock = (db: Queryable, actor: Actor, variantId: number, stock: 
     const after = await correctStock(tx, variantId, stock)
     if (!after) throw new Error(`there is no variant ${variantId}`)
     const change = { actor, action: 'product.stock', kind: 'product', subjectId: variantId } as const
-    await noteChange(tx, { ...change, asked: { stock } }, after)
+    await noteChange(tx, { ...change, input: { stock } }, after)
     await notify(tx, 'answers', PRODUCTS_TAG)
     return { ...after, uncovered: await uncoveredOrders(tx, variantId) }
   })

@@ -16,9 +16,9 @@ export const changeOnce = <Outcome extends object>(
   work: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> =>
   inTransaction(pool, async (tx) => {
-    const { actor, key, action, kind, subjectId, asked } = change
+    const { actor, key, action, kind, subjectId, input } = change
     await lock(tx, locks.change, key)
-    const values = [actor.id, key, action, kind, subjectId, JSON.stringify(asked)]
+    const values = [actor.id, key, action, kind, subjectId, JSON.stringify(input)]
     const [before] = await query(tx, selectEarlier, values)
     if (before && !before.isSame) throw new Problem(409, 'key_reused')
     if (before) return before.outcome as Outcome

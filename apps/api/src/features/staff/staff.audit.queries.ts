@@ -11,7 +11,8 @@ export interface Change {
   action: string
   kind: AuditEntry['kind']
   subjectId: number
-  asked: object
+  /** The parameters of the change, as the log stores them. */
+  input: object
   key?: string
 }
 
@@ -29,9 +30,9 @@ export async function noteChange(
   change: Change,
   outcome: object | null = null,
 ): Promise<void> {
-  const { actor, action, kind, subjectId, asked, key } = change
+  const { actor, action, kind, subjectId, input, key } = change
   const { requestId, address } = actor.kind === 'account' ? actor : { requestId: null, address: null }
-  const sent = [JSON.stringify(asked), outcome === null ? null : JSON.stringify(outcome)]
+  const sent = [JSON.stringify(input), outcome === null ? null : JSON.stringify(outcome)]
   await execute(db, insertChange, [
     actorId(actor),
     action,

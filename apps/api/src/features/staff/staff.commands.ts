@@ -9,7 +9,7 @@ const changing =
   (db: Queryable, actor: Actor, accountId: number, role: Role): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       if (!(await change(tx, accountId, role))) return false
-      await noteChange(tx, { actor, action, kind: 'account', subjectId: accountId, asked: { role } })
+      await noteChange(tx, { actor, action, kind: 'account', subjectId: accountId, input: { role } })
       return true
     })
 

@@ -31,7 +31,7 @@ const changeBy = (id: number | null, more: Partial<Pick<Change, 'kind' | 'action
   action: 'event.status',
   kind: 'event' as Change['kind'],
   subjectId: (subjectId += 1),
-  asked: { status: 'live' },
+  input: { status: 'live' },
   ...more,
 })
 
@@ -189,7 +189,7 @@ describe('a change with a key', () => {
     const change = keyed()
     const make = (more: object) => changeOnce(testApp.pool, { ...change, ...more }, async () => ({ ok: 1 }))
     await make({})
-    for (const other of [{ asked: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
+    for (const other of [{ input: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
       await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })
     expect(await make({ actor: actorBy((await testApp.fan()).id) })).toEqual({ ok: 1 })
   })
