@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 
 /**
  * Removes dead rows now. Autovacuum would do so a minute later, or not at all in a busy evening.
- * @param what one table, or options for all of them; by default with the statistics of the planner
+ * @param target one of the tables, or options for all of them (by default their statistics too)
  */
-export async function vacuum(pool: Pool, what = '(analyze)'): Promise<void> {
+export async function vacuum(pool: Pool, target = '(analyze)'): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query(`vacuum ${what}`)
+    await client.query(`vacuum ${target}`)
   } finally {
     // It has no timeout any more, and serves nobody else.
     client.release(true)
