@@ -1,7 +1,7 @@
 import { execute, query, type Tx } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { NewLine } from '../orders/orders.queries.ts'
+import type { NewLine } from '../orders/orders.add.queries.ts'
 
 /** The account's orders of a day are found by `orders_newest`; an order that reserved nothing ends its hold when it was made. */
 const selectHolds = statement({

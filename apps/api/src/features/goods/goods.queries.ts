@@ -1,4 +1,5 @@
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { shipmentStatuses } from '../../database/schema/goods.ts'
 import { statement } from '../../database/statement.ts'
@@ -18,10 +19,28 @@ const cancelUnpaid = statement({
 export const cancelOlder = async (tx: Tx, accountId: number): Promise<string[]> =>
   (await query(tx, cancelUnpaid, [accountId])).map(({ id }) => id)
 
+const shipmentParameters = parameters(
+  'orderId',
+  'eventId',
+  'pickUpCode',
+  'receiver',
+  'phone',
+  'province',
+  'city',
+  'postalCode',
+  'street',
+  'weightGrams',
+  'isReturnable',
+  'heldUntil',
+)
+
 const insertShipment = statement({
   name: 'goods.shipment.add',
-  text: `insert into shipment (order_id, event_id, pick_up_code, receiver, phone, province, city, postal_code, street, weight_grams, is_returnable, held_until)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  text: shipmentParameters.sql(`
+    insert into shipment (order_id, event_id, pick_up_code, receiver, phone, province, city, postal_code, street,
+      weight_grams, is_returnable, held_until)
+    values (:orderId, :eventId, :pickUpCode, :receiver, :phone, :province, :city, :postalCode, :street,
+      :weightGrams, :isReturnable, :heldUntil)`),
   row: null,
 })
 
@@ -37,22 +56,20 @@ export const addShipment = (
     heldUntil: Date
   },
 ) => {
-  const { way, pickUpCode, weightGrams, isReturnable, heldUntil } = shipment
+  const { way, ...rest } = shipment
   const { receiver, phone, province, city, postalCode, street } = way.address ?? {}
-  return execute(tx, insertShipment, [
+  const values = shipmentParameters.values({
+    ...rest,
     orderId,
-    way.eventId,
-    pickUpCode,
-    receiver ?? null,
-    phone ?? null,
-    province ?? null,
-    city ?? null,
-    postalCode ?? null,
-    street ?? null,
-    weightGrams,
-    isReturnable,
-    heldUntil,
-  ])
+    eventId: way.eventId,
+    receiver: receiver ?? null,
+    phone: phone ?? null,
+    province: province ?? null,
+    city: city ?? null,
+    postalCode: postalCode ?? null,
+    street: street ?? null,
+  })
+  return execute(tx, insertShipment, values)
 }
 
 const selectHeld = statement({

@@ -1,5 +1,5 @@
 import { query, type Tx } from '../../database/connect.ts'
-import { type Place, upsertBout } from './imports.bouts.queries.ts'
+import { boutParameters, type Place, upsertBout } from './imports.bouts.queries.ts'
 import type { ImportedBout } from './imports.schema.rules.ts'
 
 /**
@@ -24,23 +24,15 @@ export async function putBout(
   bout: ImportedBout,
   at: Place,
 ): Promise<{ id: number; isNew: boolean } | null> {
-  const rows = await query(tx, upsertBout, [
-    at.eventId,
-    at.weightId,
-    at.number,
-    bout.round,
-    bout.mat ?? '',
-    bout.at,
-    at.redId,
-    at.blueId,
-    bout.redScore,
-    bout.blueScore,
-    bout.winner,
-    bout.victoryType,
-    keyOf(bout, at),
-    bout.replaced?.side === 'red' ? at.replacedId : null,
-    bout.replaced?.side === 'blue' ? at.replacedId : null,
-    at.dualId,
-  ])
+  const { replaced } = bout
+  const values = boutParameters.values({
+    ...bout,
+    ...at,
+    key: keyOf(bout, at),
+    mat: bout.mat ?? '',
+    redReplacesId: replaced?.side === 'red' ? at.replacedId : null,
+    blueReplacesId: replaced?.side === 'blue' ? at.replacedId : null,
+  })
+  const rows = await query(tx, upsertBout, values)
   return rows[0] ?? null
 }

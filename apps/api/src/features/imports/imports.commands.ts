@@ -16,7 +16,7 @@ import type { ImportedBout, ImportedEvent } from './imports.schema.rules.ts'
 import { type Entrant, teamIn } from './imports.teams.commands.ts'
 import { placeImported } from './imports.places.commands.ts'
 import { cancelMoved } from './imports.bouts.queries.ts'
-import { upsertEvent, putWeight } from './imports.queries.ts'
+import { eventParameters, upsertEvent, putWeight } from './imports.queries.ts'
 import { type ImportedTeam, type ImportedDual, putTeam, putEntry, putDual } from './imports.teams.queries.ts'
 
 /** The changes of an import. */
@@ -33,23 +33,14 @@ const rial = (toman: number | null | undefined) =>
   toman === null || toman === undefined ? null : tomanToRial(toman)
 
 async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
-  const rows = await query(tx, upsertEvent, [
-    `import ${event.key}`,
-    event.ruleset,
-    event.title,
-    event.titleEn,
-    event.startsAt,
-    event.endsAt,
-    event.venue,
-    event.venueEn,
-    event.city,
-    event.cityEn,
-    event.countryCode,
-    event.mats,
-    rial(event.price),
-    rial(event.playPrice),
-    event.kind ?? 'individual',
-  ])
+  const values = eventParameters.values({
+    ...event,
+    key: `import ${event.key}`,
+    kind: event.kind ?? 'individual',
+    price: rial(event.price),
+    playPrice: rial(event.playPrice),
+  })
+  const rows = await query(tx, upsertEvent, values)
   return rows[0]?.id ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { countryCodes } from '@pahlavan/wrestling/countries'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { ReferenceData } from './imports.schema.rules.ts'
@@ -57,14 +58,37 @@ export async function knownOf(db: Queryable): Promise<ReferenceData> {
   }
 }
 
+export const eventParameters = parameters(
+  'key',
+  'kind',
+  'ruleset',
+  'title',
+  'titleEn',
+  'startsAt',
+  'endsAt',
+  'venue',
+  'venueEn',
+  'city',
+  'cityEn',
+  'countryCode',
+  'mats',
+  'price',
+  'playPrice',
+)
+
 export const upsertEvent = statement({
   name: 'imports.event',
-  text: `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, mats, status, price, play_price)
-      values ($1, $15, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'finished', $13, $14)
-      on conflict (key) do update set kind = excluded.kind, ruleset = excluded.ruleset, title = excluded.title, title_en = excluded.title_en,
-        starts_at = excluded.starts_at, ends_at = excluded.ends_at, venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city,
-        city_en = excluded.city_en, country_code = excluded.country_code, mats = excluded.mats, price = excluded.price, play_price = excluded.play_price
-      returning id`,
+  text: eventParameters.sql(`
+    insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en,
+      country_code, mats, status, price, play_price)
+    values (:key, :kind, :ruleset, :title, :titleEn, :startsAt, :endsAt, :venue, :venueEn, :city, :cityEn,
+      :countryCode, :mats, 'finished', :price, :playPrice)
+    on conflict (key) do update set kind = excluded.kind, ruleset = excluded.ruleset,
+      title = excluded.title, title_en = excluded.title_en, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      venue = excluded.venue, venue_en = excluded.venue_en, city = excluded.city, city_en = excluded.city_en,
+      country_code = excluded.country_code, mats = excluded.mats, price = excluded.price,
+      play_price = excluded.play_price
+    returning id`),
   row: { id: integer },
 })
 

@@ -5,14 +5,13 @@ import { type Basket, refuseCovered } from './orders.baskets.commands.ts'
 import { takeDiscount } from './orders.codes.commands.ts'
 import { type Offer, offersOf } from './orders.offers.queries.ts'
 import { beginShipment } from './orders.goods.queries.ts'
+import { addOrder, waitingOrders } from './orders.add.queries.ts'
 import {
   addEntitlements,
-  addOrder,
   clearBought,
   findHeldOrder,
   type Order,
   setOrderStatus,
-  waitingOrders,
   selectKey,
   insertKey,
 } from './orders.queries.ts'

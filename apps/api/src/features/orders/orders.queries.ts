@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { type LineType, OrderKind, OrderLine } from '@pahlavan/contract/transactions'
+import { OrderKind, OrderLine } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import {
@@ -18,7 +17,6 @@ import {
 } from '../../database/rows.ts'
 import { orderStatuses } from '../../database/schema/orders.ts'
 import { statement } from '../../database/statement.ts'
-import type { OrderTotals } from './orders.rules.ts'
 import { ORDER_KEYS } from './orders.rules.ts'
 
 export const orderColumns = {
@@ -68,95 +66,6 @@ export const setOrderStatus = (tx: Tx, id: string, status: Order['status']): voi
 /** Moves an order on as `setOrderStatus` does, and waits for the answer. */
 export const moveOrder = (tx: Tx, id: string, status: Order['status']) =>
   execute(tx, updateStatus, [id, status])
-
-const selectWaiting = statement({
-  name: 'orders.waiting',
-  text: `select count(*)::int as open, coalesce(extract(epoch from min(w.expires_at) - now()), 0)::int as wait,
-      (array_agg(w.id order by w.created_at desc) filter (where w.kind = $2 and w.item_id is not distinct from $3 and w.total = $4
-        and w.code_id is not distinct from $5 and w.expires_at > now() + interval '10 minutes'
-        and array(select l.item_id from order_line l where l.order_id = w.id order by 1) = $6::int[]))[1] as same
-    from orders w where w.account_id = $1 and w.status = 'awaiting_payment'`,
-  row: { open: integer, wait: integer, same: nullable(string) },
-})
-const insertOrder = statement({
-  name: 'orders.add',
-  text: `with added as (insert into orders (account_id, kind, item_id, total, code_id, subtotal, credit, discount, tax, expires_at, delivery, id)
-      values ($1, $2, $3, $4, $5, $7, $8, $9, $10, now() + make_interval(secs => $11), $16, $20) returning id)
-    insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
-      select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count, l.returnable from added,
-        unnest($12::text[], $6::int[], $13::text[], $14::text[], $15::bigint[], $17::int[], $18::int[], $19::bool[])
-          as l(type, item, title, title_en, price, variant, count, returnable)`,
-  row: null,
-})
-
-/** A thing of a new order, with the price of all its pieces. */
-export interface NewLine {
-  itemType: LineType
-  itemId: number
-  variantId?: number
-  count?: number
-  title: string
-  titleEn: string
-  price: number | null
-  isReturnable?: boolean
-}
-
-/** The content of a new order. */
-export interface NewOrder {
-  accountId: number
-  kind: OrderKind
-  itemId: number | null
-  codeId: number | null
-  offers: readonly NewLine[]
-  sums: OrderTotals
-  seconds: number
-}
-
-const sameValues = ({ accountId, kind, itemId, codeId, offers, sums }: NewOrder) => [
-  accountId,
-  kind,
-  itemId,
-  sums.total,
-  codeId,
-  offers.map((offer) => offer.itemId).toSorted((a, b) => a - b),
-]
-
-/** How many unpaid orders somebody has, in how many seconds one of them ends, and the one of them that is of the same things at the same price. */
-export async function waitingOrders(
-  tx: Tx,
-  order: NewOrder,
-): Promise<{ open: number; wait: number; same: string | null }> {
-  const [row] = await query(tx, selectWaiting, sameValues(order))
-  return row ?? { open: 0, wait: 0, same: null }
-}
-
-/** Adds an order with its lines. The statement goes with the next query. */
-export function addOrder(tx: Tx, { offers: unsorted, ...order }: NewOrder): Order {
-  const { accountId, kind, itemId, sums, seconds } = order
-  const id = randomUUID()
-  const offers = unsorted.toSorted((a, b) => a.itemId - b.itemId)
-  later(tx, insertOrder, [
-    ...sameValues({ ...order, offers }),
-    sums.subtotal,
-    sums.credit,
-    sums.discount,
-    sums.tax,
-    seconds,
-    offers.map(({ itemType }) => itemType),
-    offers.map(({ title }) => title),
-    offers.map(({ titleEn }) => titleEn),
-    offers.map(({ price }) => price ?? 0),
-    sums.delivery,
-    offers.map(({ variantId }) => variantId ?? 0),
-    offers.map(({ count }) => count ?? 1),
-    offers.map(({ isReturnable }) => isReturnable ?? true),
-    id,
-  ])
-  const expiresAt = new Date(Date.now() + seconds * 1000)
-  const items = offers.map((offer) => offer.itemId)
-  const { total } = sums
-  return { id, accountId, kind, itemId, status: 'awaiting_payment', total, expiresAt, items, isNew: true }
-}
 
 /** Plans begin where the last one of the buyer ends, one behind the other. */
 const insertEntitlements = statement({
