@@ -1,24 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { auditKinds } from './audit-kinds.ts'
 import { get } from './endpoint.ts'
 import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 
-/** The subject of a change; a payment is named by its tracking number. */
-export const AuditKind = Type.Union([
-  Type.Literal('bout'),
-  Type.Literal('entry'),
-  Type.Literal('event'),
-  Type.Literal('account'),
-  Type.Literal('comment'),
-  Type.Literal('payment'),
-  Type.Literal('request'),
-  Type.Literal('chat'),
-  Type.Literal('broadcast'),
-  Type.Literal('product'),
-  Type.Literal('book'),
-  Type.Literal('return'),
-  Type.Literal('message'),
-])
-export type AuditKind = Static<typeof AuditKind>
+export const AuditKind = Type.Unsafe<AuditKind>(Type.Union(auditKinds.map((kind) => Type.Literal(kind))))
+export type AuditKind = (typeof auditKinds)[number]
 
 /**
  * One change. `byId` is null for a command on the server; `byName` is null then, and once the account is deleted. `asked` are the

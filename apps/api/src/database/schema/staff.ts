@@ -1,5 +1,6 @@
+import { auditKinds } from '@pahlavan/contract/audit-kinds'
 import { roles } from '@pahlavan/contract/roles'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -15,6 +16,10 @@ import {
 import { account } from './account.ts'
 import { moment } from './columns.ts'
 
+/** The condition that a column has one of these words. */
+const isOneOf = (column: SQLWrapper, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+
 /** Staff roles of an account. Sessions learn of each change at once. */
 export const accountRole = pgTable(
   'account_role',
@@ -25,27 +30,8 @@ export const accountRole = pgTable(
     role: text({ enum: roles }).notNull(),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
-  (t) => [
-    primaryKey({ columns: [t.accountId, t.role] }),
-    check('account_role_name', sql`${t.role} in ('editor', 'scorekeeper', 'moderator', 'finance', 'admin')`),
-  ],
+  (t) => [primaryKey({ columns: [t.accountId, t.role] }), check('account_role_name', isOneOf(t.role, roles))],
 )
-
-const auditKinds = [
-  'bout',
-  'entry',
-  'event',
-  'account',
-  'comment',
-  'payment',
-  'request',
-  'chat',
-  'broadcast',
-  'product',
-  'book',
-  'return',
-  'message',
-] as const
 
 /**
  * Every change by staff: actor (null is a command on the server), kind, subject, parameters and answer. The database refuses to change or
@@ -68,10 +54,7 @@ export const audit = pgTable(
     requestId: uuid('request_id'),
   },
   (t) => [
-    check(
-      'audit_kind',
-      sql`${t.kind} in ('bout', 'entry', 'event', 'account', 'comment', 'payment', 'request', 'chat', 'broadcast', 'product', 'book', 'return', 'message')`,
-    ),
+    check('audit_kind', isOneOf(t.kind, auditKinds)),
     uniqueIndex('audit_key').on(t.byId, t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),
     index('audit_by').on(t.byId, t.id),
