@@ -192,6 +192,16 @@ export const fixedNames: readonly FixedName[] = [
     reason: 'a field of the staff log in the API',
   },
   {
+    name: 'asked',
+    files: /^apps\/web\/src\/features\/goods\/Returns\.tsx$/,
+    reason: 'a state of a return in the API',
+  },
+  {
+    name: 'asked',
+    files: /^apps\/web\/src\/(?:kit\/outbox\/(?:outbox|waiting)|features\/learn\/watched)\.ts$/,
+    reason: 'a field of the acts that devices have stored',
+  },
+  {
     name: 'said',
     files: /^packages\/contract\/src\/hub-messages\.ts$/,
     reason: 'a message of the hub, by its name in the published description',

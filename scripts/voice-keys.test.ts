@@ -46,9 +46,11 @@ test('every text of the app is used', () => {
 test('every text that is asked for exists', () => {
   const known = new Set(keys.flatMap((at) => [at, at.slice(at.indexOf(':') + 1)]))
   const usedKeys = sources('apps/web/src/**/*.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?<![\w.])(?:t|say)\('([\w.:-]+)'/gu)].map(([, key = '']) => ({
-      key,
-    })),
+    [...readFileSync(file, 'utf8').matchAll(/(?<![\w.])(?:t|commonText)\('([\w.:-]+)'/gu)].map(
+      ([, key = '']) => ({
+        key,
+      }),
+    ),
   )
   expect(usedKeys.length).toBeGreaterThan(400)
   expect(usedKeys.filter(({ key }) => !known.has(key))).toEqual([])

@@ -1,16 +1,16 @@
-import { say } from '../kit/text/language.ts'
+import { commonText } from '../kit/text/language.ts'
 import { showToast } from '../kit/feedback/toast.ts'
 import { tellWorkerLanguage } from './worker-language.ts'
 
 /** Asks before a new version takes over: a waiting worker gets its turn only by the reader's tap. */
 function offer(waiting: ServiceWorker) {
   const action = {
-    label: say('update.action') ?? '',
+    label: commonText('update.action') ?? '',
     // A worker is spoken to by its own channel, which has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     run: () => waiting.postMessage({ type: 'SKIP_WAITING' }),
   }
-  showToast({ text: say('update.text') ?? '', tone: 'plain', action })
+  showToast({ text: commonText('update.text') ?? '', tone: 'plain', action })
 }
 
 function follow(registration: ServiceWorkerRegistration) {

@@ -10,14 +10,14 @@ import '../../kit/list/rows.css'
 import './learn.css'
 
 /** As many courses as one call gives. */
-const MOST = 100
+const MAX_COURSES = 100
 
 /** The bookmarked courses, newest bookmark first. */
 export function CourseBookmarks() {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const kept = useCourseBookmarks(({ ids }) => ids)
-  const ids = kept.map(Number).filter(Number.isInteger).slice(0, MOST)
+  const bookmarked = useCourseBookmarks(({ ids }) => ids)
+  const ids = bookmarked.map(Number).filter(Number.isInteger).slice(0, MAX_COURSES)
   const list = useQuery({ ...coursesOf(language, ids), placeholderData: keepPreviousData })
   const courses = (list.data?.items ?? []).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return (

@@ -40,7 +40,7 @@ export function CoursesDrawer() {
             id="courses-search"
             label={t('search')}
             value={filter.search}
-            onSearch={filter.lookFor}
+            onSearch={filter.setSearch}
           />
         </div>
         {isMine ? (

@@ -43,7 +43,7 @@ export function useCourseFilter() {
         courseSort: chosen.sort || null,
       }),
     chooseCategory: (id: number | undefined) => put({ categoryId: id === undefined ? null : String(id) }),
-    lookFor: (typed: string) => put({ courseSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ courseSearch: searchOf(typed) }),
     clear: () =>
       put({ categoryId: null, courseSearch: null, courseLevel: null, coursePrice: null, courseSort: null }),
   }

@@ -3,10 +3,10 @@ import type { LessonProgress } from '@pahlavan/contract/lessons'
 import { hasSession } from '@pahlavan/client/session'
 import { callOrKeep, useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
 import type { Progress } from '../../kit/player/follow.ts'
-import { say } from '../../kit/text/language.ts'
+import { commonText } from '../../kit/text/language.ts'
 
 /** As many intervals as one call takes. */
-const MOST = 50
+const MAX_INTERVALS = 50
 
 /** What of a lesson waits for the network: pairs of seconds. */
 const waitingOf = (about: string): number[] =>
@@ -28,11 +28,11 @@ const secondsOf = ({ intervals }: Progress): number[] =>
 export async function saveProgress(lessonId: number, progress: Progress): Promise<LessonProgress | null> {
   if (!hasSession()) return null
   const about = `progress:${lessonId}`
-  const watched = [...waitingOf(about), ...secondsOf(progress)].slice(-2 * MOST)
-  const asked = { lessonId, second: Math.floor(progress.position), watched, speed: progress.speed }
-  const told = { about, words: say('outbox.progress') ?? '', replaces: true } as const
+  const watched = [...waitingOf(about), ...secondsOf(progress)].slice(-2 * MAX_INTERVALS)
+  const input = { lessonId, second: Math.floor(progress.position), watched, speed: progress.speed }
+  const details = { about, words: commonText('outbox.progress') ?? '', replaces: true } as const
   // Nobody asked for this: where the device keeps nothing either, there is nothing to tell.
-  return callOrKeep(lessons.save, asked, { quiet: true }, told).catch(() => null)
+  return callOrKeep(lessons.save, input, { quiet: true }, details).catch(() => null)
 }
 
 /** Marks the first opening of a lesson: watched time counts from then on. */

@@ -1,5 +1,5 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { type Known, noteKnown } from '../drawer/known.ts'
+import { type KnownContent, noteKnown } from '../drawer/known.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { useDrawers } from './drawers.ts'
 
@@ -7,7 +7,7 @@ type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & {
   drawer: DrawerName
   id?: string
   /** Data that the link shows already; the drawer shows it at once. */
-  shows?: Known
+  shows?: KnownContent
 }
 
 /** A real link that opens a drawer: it can be copied, opened in a new tab, and works before the app has started. */

@@ -1,7 +1,7 @@
 /** The largest length of a search in an address, in letters. */
-const MOST_LETTERS = 200
+const MAX_SEARCH_LETTERS = 200
 
-const bounded = (text: string): string => text.trim().slice(0, MOST_LETTERS)
+const bounded = (text: string): string => text.trim().slice(0, MAX_SEARCH_LETTERS)
 
 /** The search that an address has under a name; empty for none. */
 export const searchIn = (params: URLSearchParams, name: string): string => bounded(params.get(name) ?? '')

@@ -42,10 +42,10 @@ export function enterSheet(onBack: () => void): () => void {
   const { pathname, search, hash } = globalThis.location
   open.add(own)
   navigate(pathname + search + hash, { state: { ...(history.state as object | null), sheet: own } })
-  const heard = () => sheetOf(history.state) !== own && onBack()
-  globalThis.addEventListener('popstate', heard)
+  const handlePop = () => sheetOf(history.state) !== own && onBack()
+  globalThis.addEventListener('popstate', handlePop)
   return () => {
-    globalThis.removeEventListener('popstate', heard)
+    globalThis.removeEventListener('popstate', handlePop)
     // A link tapped in the sheet may navigate first, and then takes its entry.
     setTimeout(() => {
       if (sheetOf(history.state) === own) leaveSheet()

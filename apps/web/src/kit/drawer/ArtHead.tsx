@@ -9,18 +9,18 @@ const whenPassed =
   (say: (isPassed: boolean) => void): RefCallback<HTMLElement> =>
   (head) => {
     if (!head) return undefined
-    const look = () => {
+    const measure = () => {
       // Both are looked up each time: the known data renders before the full data, and its drawer gets another frame.
       const picture = head.closest('.drawer')?.querySelector('.under-head')
       const end = head.getBoundingClientRect().bottom + REST
       say(picture ? picture.getBoundingClientRect().bottom < end : false)
     }
     // In the next frame it is laid out anyway.
-    const first = requestAnimationFrame(look)
-    document.addEventListener('scroll', look, true)
+    const first = requestAnimationFrame(measure)
+    document.addEventListener('scroll', measure, true)
     return () => {
       cancelAnimationFrame(first)
-      document.removeEventListener('scroll', look, true)
+      document.removeEventListener('scroll', measure, true)
     }
   }
 

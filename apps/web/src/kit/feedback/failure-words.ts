@@ -2,7 +2,7 @@ import { sayToReader } from '@pahlavan/contract/problem-readers'
 import { isProblemCode, sayProblem } from '@pahlavan/contract/problem-words'
 import { containsPersian } from '@pahlavan/persian/letters'
 import { CallFailure } from '@pahlavan/client/failure'
-import { currentLanguage, say } from '../text/language.ts'
+import { currentLanguage, commonText } from '../text/language.ts'
 
 /** The server's first sentence where both it and the app are Persian; errors for developers become words for readers. */
 function serverSentence({ code, errors: [first] }: CallFailure): string | null {
@@ -23,6 +23,6 @@ export const toastSentence = (failure: CallFailure): string | null =>
 
 /** The server's message about a failed call, in the reader's language; without an answer, that the network is missing. */
 export function sayFailure(error: unknown): string {
-  if (!(error instanceof CallFailure) || error.status === 0) return say('unreachable') ?? ''
+  if (!(error instanceof CallFailure) || error.status === 0) return commonText('unreachable') ?? ''
   return serverSentence(error) ?? sentenceOfCode(error) ?? sayProblem('internal', currentLanguage())
 }

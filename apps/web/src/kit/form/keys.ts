@@ -7,14 +7,14 @@ export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8A
 
 /** The key under which something said is sent: the same as long as it says the same, and another once it has arrived. */
 export function useKey() {
-  const last = useRef({ said: '', key: '' })
+  const last = useRef({ content: '', key: '' })
   return {
-    keyOf: (said: string): string => {
-      if (last.current.said !== said) last.current = { said, key: newKey() }
+    keyOf: (content: string): string => {
+      if (last.current.content !== content) last.current = { content, key: newKey() }
       return last.current.key
     },
     arrived: () => {
-      last.current = { said: '', key: '' }
+      last.current = { content: '', key: '' }
     },
   }
 }

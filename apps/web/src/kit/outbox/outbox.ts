@@ -4,24 +4,24 @@ import { token } from '@pahlavan/client/session'
 import { account } from '@pahlavan/contract/calls'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { newKey } from '../form/keys.ts'
-import { type Act, type Told, useOutbox, waitingFor } from './waiting.ts'
+import { type Act, type ActDetails, useOutbox, waitingFor } from './waiting.ts'
 
 /** How many acts of one account a device keeps, and how long one may be (letters of JSON; a file is bounded by its form). */
-const [MOST, LONGEST] = [100, 20_000]
+const [MAX_ACTS, MAX_ACT_LETTERS] = [100, 20_000]
 /** What nobody came back for is let go after so long (ms). */
 const FORGOTTEN = 90 * 24 * 3_600_000
 /** How often it is tried while something waits and the app is looked at (ms). */
-const AGAIN = 15_000
+const RETRY_INTERVAL_MS = 15_000
 /** The key of the account that is signed in here. */
-const WHOSE = 'whose'
+const OWNER_KEY = 'whose'
 
 const store = createStore('outbox', 'acts')
 /** Other tabs of this browser. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null
 
 async function ownActs(): Promise<Act[]> {
-  const [all, whose] = await Promise.all([entries<string, Act>(store), get<number>(WHOSE, store)])
-  const acts = all.flatMap(([id, act]) => (id === WHOSE ? [] : [act]))
+  const [all, whose] = await Promise.all([entries<string, Act>(store), get<number>(OWNER_KEY, store)])
+  const acts = all.flatMap(([id, act]) => (id === OWNER_KEY ? [] : [act]))
   const old = acts.filter(({ at }) => at < Date.now() - FORGOTTEN)
   if (old.length > 0)
     await delMany(
@@ -46,8 +46,9 @@ async function changed(): Promise<void> {
 
 /** Sets the owner of later acts; null for nobody. */
 export async function belongTo(accountId: number | null): Promise<void> {
-  const whose = (await get<number>(WHOSE, store)) ?? null
-  if (whose !== accountId) await (accountId === null ? del(WHOSE, store) : set(WHOSE, accountId, store))
+  const whose = (await get<number>(OWNER_KEY, store)) ?? null
+  if (whose !== accountId)
+    await (accountId === null ? del(OWNER_KEY, store) : set(OWNER_KEY, accountId, store))
   await show()
 }
 
@@ -63,16 +64,16 @@ function newId(): string {
  *
  * @throws CallFailure `network` if the user is unknown; `outbox_full` if a hundred wait, or this one is too long
  */
-export async function keepAct(act: Omit<Act, 'id' | 'accountId' | 'at'> & Told): Promise<void> {
-  const accountId = await get<number>(WHOSE, store)
+export async function keepAct(act: Omit<Act, 'id' | 'accountId' | 'at'> & ActDetails): Promise<void> {
+  const accountId = await get<number>(OWNER_KEY, store)
   if (accountId === undefined) throw new CallFailure(0, 'network')
-  const { replaces, ...said } = act
-  const kept: Act = { ...said, id: newId(), accountId, at: Date.now() }
+  const { replaces, ...content } = act
+  const stored: Act = { ...content, id: newId(), accountId, at: Date.now() }
   const own = await ownActs()
   const gone = replaces ? waitingFor(own, act.about).map(({ id }) => id) : []
-  if (own.length - gone.length >= MOST || JSON.stringify(kept.asked).length > LONGEST)
+  if (own.length - gone.length >= MAX_ACTS || JSON.stringify(stored.asked).length > MAX_ACT_LETTERS)
     throw new CallFailure(0, 'outbox_full')
-  await set(kept.id, kept, store)
+  await set(stored.id, stored, store)
   await delMany(gone, store)
   await changed()
   void sendActs()
@@ -111,12 +112,12 @@ async function sendOne(act: Act): Promise<boolean> {
   return true
 }
 
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Calls `act` after acts were sent. Returns how to stop. */
 export function whenSent(act: () => void): () => void {
-  heard.add(act)
-  return () => heard.delete(act)
+  listeners.add(act)
+  return () => listeners.delete(act)
 }
 
 const waits = () => useOutbox.getState().acts.filter(({ refusal }) => !refusal)
@@ -134,7 +135,7 @@ async function send(): Promise<void> {
     if (asker !== token() || !(await sendOne(act))) break
     isSome = true
   }
-  if (isSome) for (const tell of heard) tell()
+  if (isSome) for (const tell of listeners) tell()
 }
 
 let isBusy = false
@@ -158,7 +159,7 @@ export function startSending(): () => void {
   const heardOf = () => void show()
   const timer = setInterval(() => {
     if (!document.hidden) void sendActs()
-  }, AGAIN)
+  }, RETRY_INTERVAL_MS)
   wake()
   window.addEventListener('online', wake)
   tabs?.addEventListener('message', heardOf)

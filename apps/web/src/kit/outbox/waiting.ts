@@ -5,7 +5,7 @@ import type { Path } from '@pahlavan/contract/endpoint'
 import { create } from 'zustand'
 import { loadComplaint } from '../server/calls.ts'
 import { showToast } from '../feedback/toast.ts'
-import { say } from '../text/language.ts'
+import { commonText } from '../text/language.ts'
 
 /** An act that a user did offline, until the server knows of it. */
 export interface Act {
@@ -32,7 +32,7 @@ export interface Act {
 }
 
 /** The author's part of an act; the rest is added when it is stored. */
-export type Told = Pick<Act, 'about' | 'words' | 'isOn'> & {
+export type ActDetails = Pick<Act, 'about' | 'words' | 'isOn'> & {
   /** Removes stored acts on the same subject: the last one counts. */
   replaces?: true
 }
@@ -50,7 +50,7 @@ export const useWaitingState = (about: string): boolean | undefined =>
 
 /** Tells that an act was neither done nor kept. */
 function complainOf(failure: CallFailure, { failed, quiet }: CallMessages): CallFailure {
-  const text = failure.code === 'outbox_full' ? (say('outbox.full') ?? undefined) : failed
+  const text = failure.code === 'outbox_full' ? (commonText('outbox.full') ?? undefined) : failed
   if (!quiet) void loadComplaint().then(({ complain }) => complain(failure, text))
   return failure
 }
@@ -69,7 +69,7 @@ export async function callOrKeep<C extends Call>(
   endpoint: C,
   asked: CallQuery<C>,
   says: CallMessages,
-  told: Told,
+  details: ActDetails,
 ): Promise<CallData<C> | null> {
   const isFirst = useOutbox.getState().acts.every(({ refusal }) => refusal)
   let failure: unknown = new CallFailure(0, 'network')
@@ -84,7 +84,7 @@ export async function callOrKeep<C extends Call>(
     const { keepAct } = await import('./outbox.ts')
     const { in: place, file, key } = says
     await keepAct({
-      ...told,
+      ...details,
       link: location.pathname + location.search,
       to: endpoint,
       asked,
@@ -95,6 +95,6 @@ export async function callOrKeep<C extends Call>(
   } catch (error) {
     throw complainOf(error instanceof CallFailure ? error : (failure as CallFailure), says)
   }
-  if (!says.quiet) showToast({ text: say('outbox.kept') ?? '', tone: 'plain' })
+  if (!says.quiet) showToast({ text: commonText('outbox.kept') ?? '', tone: 'plain' })
   return null
 }

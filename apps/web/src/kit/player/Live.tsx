@@ -1,16 +1,16 @@
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
 import { useTranslation } from 'react-i18next'
-import { BEHIND, LATE } from './film.ts'
+import { LIVE_DELAY_SECONDS, MAX_LIVE_DELAY_SECONDS } from './film.ts'
 import { Seek } from './Seek.tsx'
 
 /** From which second to which a live film can be gone back through, and how far behind it is. */
 function useSpan() {
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const [from, end] = useMediaSelector((state) => state.mediaSeekable) ?? [0, 0]
-  return { at, from, end, isNear: end - at < LATE }
+  return { at, from, end, isNear: end - at < MAX_LIVE_DELAY_SECONDS }
 }
 
-/** Marks a live picture; a viewer who has gone back jumps to now with it. */
+/** Marks a live picture; a viewer in the past jumps to now with it. */
 export function LiveMark() {
   const { t } = useTranslation()
   const dispatch = useMediaDispatch()
@@ -21,7 +21,7 @@ export function LiveMark() {
       type="button"
       className="player-now"
       onClick={() => {
-        dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Math.max(0, end - BEHIND) })
+        dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Math.max(0, end - LIVE_DELAY_SECONDS) })
         dispatch({ type: MediaActionTypes.MEDIA_PLAY_REQUEST })
       }}
     >

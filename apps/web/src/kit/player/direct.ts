@@ -1,8 +1,8 @@
-import type { Trouble, Way } from './film.ts'
+import type { Trouble, Playback } from './film.ts'
 
 const TRY_AGAIN = 3000
 /** Times that it may break at the same second of a line that is there. */
-const MOST_BREAKS = 3
+const MAX_BREAKS = 3
 
 /** Goes to the second to begin at, once the film knows how long it is. */
 function beginAt(video: HTMLVideoElement, start: number): () => void {
@@ -22,14 +22,14 @@ async function reasonOf(address: string): Promise<'offline' | 'refused' | 'broke
 }
 
 /** Plays an address by the browser's own means. An interrupted film resumes at its position once the line is back; `onBroken` reports failures that are not the line's. */
-export function playDirectly(video: HTMLVideoElement, address: string, way: Way): () => void {
+export function playDirectly(video: HTMLVideoElement, address: string, way: Playback): () => void {
   const { film, second, onTrouble, onBroken } = way
   const { live } = film
   let forget = beginAt(video, second())
   // The viewer's wish: a reloaded video reports that it is paused.
   let isRunning = !video.paused
   let [timer, isOver, breaks, brokeAt] = [0, false, 0, -1]
-  const again = () => {
+  const retry = () => {
     clearTimeout(timer)
     timer = 0
     forget()
@@ -41,7 +41,7 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
   }
   const later = (trouble: Trouble) => {
     onTrouble(trouble)
-    timer = window.setTimeout(again, TRY_AGAIN)
+    timer = window.setTimeout(retry, TRY_AGAIN)
   }
   const failed = async () => {
     const code = video.error?.code
@@ -51,11 +51,11 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
     if (reason === 'refused') return onTrouble('refused')
     breaks = second() === brokeAt ? breaks + 1 : 1
     brokeAt = second()
-    const isLine = code === MediaError.MEDIA_ERR_NETWORK && breaks < MOST_BREAKS
+    const isLine = code === MediaError.MEDIA_ERR_NETWORK && breaks < MAX_BREAKS
     return reason === 'offline' || isLine ? later('offline') : onBroken()
   }
-  const heard = () => void failed()
-  const isBack = () => timer > 0 && again()
+  const handleError = () => void failed()
+  const isBack = () => timer > 0 && retry()
   const runs = () => {
     isRunning = true
   }
@@ -64,7 +64,7 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
   }
   video.addEventListener('play', runs)
   video.addEventListener('pause', rests)
-  video.addEventListener('error', heard)
+  video.addEventListener('error', handleError)
   window.addEventListener('online', isBack)
   video.src = address
   return () => {
@@ -73,7 +73,7 @@ export function playDirectly(video: HTMLVideoElement, address: string, way: Way)
     forget()
     video.removeEventListener('play', runs)
     video.removeEventListener('pause', rests)
-    video.removeEventListener('error', heard)
+    video.removeEventListener('error', handleError)
     window.removeEventListener('online', isBack)
     video.removeAttribute('src')
     video.load()

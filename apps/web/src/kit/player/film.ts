@@ -14,7 +14,7 @@ export interface Film {
 }
 
 /** The delay of a live picture behind the sender, and the largest delay that still counts as live (seconds). */
-export const [BEHIND, LATE] = [5, 8]
+export const [LIVE_DELAY_SECONDS, MAX_LIVE_DELAY_SECONDS] = [5, 8]
 
 /** What there is of a picture that is sent now. */
 export interface LiveFilm {
@@ -37,7 +37,7 @@ export type Quality = number | 'sound' | null
 export type OnTrouble = (trouble: Trouble, second: number) => void
 
 /** A way of playing it; where it begins is asked when it does. */
-export interface Way {
+export interface Playback {
   film: Film
   second: () => number
   onTrouble: (trouble: Trouble) => void

@@ -1,14 +1,22 @@
 // The types name it by default alone.
 // oxlint-disable-next-line import/no-named-as-default
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js'
-import { BEHIND, type Film, LATE, type LiveFilm, savesData, type Trouble, type Way } from './film.ts'
+import {
+  LIVE_DELAY_SECONDS,
+  type Film,
+  MAX_LIVE_DELAY_SECONDS,
+  type LiveFilm,
+  savesData,
+  type Trouble,
+  type Playback,
+} from './film.ts'
 
 /** In pixels of height; null for automatic. */
-type HlsPlaying = Way & { quality: number | null }
+type HlsPlaying = Playback & { quality: number | null }
 
 const TRY_AGAIN = 3000
 /** Broken parts that are jumped over before it is given up. */
-const MOST_RECOVERIES = 2
+const MAX_RECOVERIES = 2
 /** So long nothing new may come before that is said (ms). */
 const SILENT = 9000
 
@@ -17,7 +25,7 @@ const [FIRST, AHEAD] = [4, 30]
 
 /** How live streams are read: near their end, at addresses of now. */
 const liveConfig = ({ renew }: LiveFilm) => ({
-  liveSyncDuration: BEHIND,
+  liveSyncDuration: LIVE_DELAY_SECONDS,
   // It would fall back by two more where the line was away.
   liveSyncOnStallIncrease: 0,
   liveDurationInfinity: true,
@@ -41,10 +49,10 @@ function hearSilence(hls: Hls, onTrouble: (trouble: Trouble) => void): () => voi
 function keepNear(hls: Hls, video: HTMLVideoElement): () => void {
   let wasNear = false
   const waits = () => {
-    if (!video.seeking) wasNear = hls.latency < LATE
+    if (!video.seeking) wasNear = hls.latency < MAX_LIVE_DELAY_SECONDS
   }
   const goesOn = () => {
-    if (wasNear && hls.latency > LATE && hls.liveSyncPosition !== null)
+    if (wasNear && hls.latency > MAX_LIVE_DELAY_SECONDS && hls.liveSyncPosition !== null)
       video.currentTime = hls.liveSyncPosition
     wasNear = false
   }
@@ -80,7 +88,7 @@ function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn
     else if (film.live && isLine) later(navigator.onLine ? 'stalled' : 'offline', load)
     else if (status >= 400 && status < 500) onBroken()
     else if (isLine && hls.levels.length > 0) later('offline', goOn)
-    else if (type === ErrorTypes.MEDIA_ERROR && recoveries < MOST_RECOVERIES) {
+    else if (type === ErrorTypes.MEDIA_ERROR && recoveries < MAX_RECOVERIES) {
       recoveries += 1
       hls.recoverMediaError()
     } else if (isLine && !navigator.onLine) later('offline', load)
@@ -88,7 +96,7 @@ function hearErrors(hls: Hls, address: string, { film, onTrouble, onBroken, goOn
   })
   return () => clearTimeout(timer)
 }
-interface Hearing extends Way {
+interface Hearing extends Playback {
   goOn: () => void
 }
 

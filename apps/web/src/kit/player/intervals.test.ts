@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Watching } from './intervals.ts'
+import { WatchedIntervals } from './intervals.ts'
 
 test('what runs on is one interval, told in parts that meet', () => {
-  const watching = new Watching()
+  const watching = new WatchedIntervals()
   for (const second of [0, 0.5, 1, 1.5, 2]) watching.tick(second, 100 + second, 1)
   expect(watching.take()).toEqual([[0, 2]])
   watching.tick(2.5, 102.5, 1)
@@ -11,7 +11,7 @@ test('what runs on is one interval, told in parts that meet', () => {
 })
 
 test('a jump onwards is not watched, one back is watched again', () => {
-  const watching = new Watching()
+  const watching = new WatchedIntervals()
   watching.tick(0, 0, 1)
   watching.tick(1, 1, 1)
   watching.tick(50, 1.2, 1)
@@ -26,7 +26,7 @@ test('a jump onwards is not watched, one back is watched again', () => {
 })
 
 test('at double speed twice as much passes', () => {
-  const watching = new Watching()
+  const watching = new WatchedIntervals()
   watching.tick(0, 0, 2)
   watching.tick(8, 4, 2)
   expect(watching.take()).toEqual([[0, 8]])
@@ -35,7 +35,7 @@ test('at double speed twice as much passes', () => {
 })
 
 test('a pause is not watched', () => {
-  const watching = new Watching()
+  const watching = new WatchedIntervals()
   watching.tick(0, 0, 1)
   watching.tick(3, 3, 1)
   watching.end()

@@ -5,7 +5,7 @@ export type Interval = readonly [from: number, to: number]
 const SLACK = 1
 
 /** The watched parts of a film, from its reported seconds: skipped parts are not in it. */
-export class Watching {
+export class WatchedIntervals {
   #watched: Interval[] = []
   #from: number | null = null
   #last = 0

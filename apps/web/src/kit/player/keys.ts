@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 const act = MediaActionTypes
 
 /** Steps in seconds, of speed and of loudness. */
-const [SHORT, LONG, FASTER, LOUDER] = [5, 10, 0.25, 0.1]
+const [SHORT_STEP, LONG_STEP, FASTER, LOUDER] = [5, 10, 0.25, 0.1]
 const [SLOWEST, FASTEST] = [0.5, 2]
 
 /** Buttons, fields and links have keys of their own. */
@@ -44,10 +44,10 @@ function actionsOf(dispatch: ReturnType<typeof useMediaDispatch>, store: MediaSt
   const table: Record<string, () => void> = {
     ' ': play,
     k: play,
-    ArrowRight: () => seek(SHORT),
-    ArrowLeft: () => seek(-SHORT),
-    l: () => seek(LONG),
-    j: () => seek(-LONG),
+    ArrowRight: () => seek(SHORT_STEP),
+    ArrowLeft: () => seek(-SHORT_STEP),
+    l: () => seek(LONG_STEP),
+    j: () => seek(-LONG_STEP),
     ArrowUp: () => volume(LOUDER),
     ArrowDown: () => volume(-LOUDER),
     m: () => toggle(state().mediaMuted, [act.MEDIA_UNMUTE_REQUEST, act.MEDIA_MUTE_REQUEST]),

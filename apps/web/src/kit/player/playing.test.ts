@@ -50,9 +50,9 @@ const playsLists = (answer: '' | 'maybe', vendor = 'Apple Computer, Inc.') => {
 }
 
 function play(what: Film, quality: Quality = null): Trouble[] {
-  const heard: Trouble[] = []
-  stop = playFilm(video, { film: what, quality, start: 0, onTrouble: (trouble) => heard.push(trouble) })
-  return heard
+  const troubles: Trouble[] = []
+  stop = playFilm(video, { film: what, quality, start: 0, onTrouble: (trouble) => troubles.push(trouble) })
+  return troubles
 }
 
 test('a browser that plays lists by itself is given the list, or that of the quality that was chosen', () => {
@@ -66,9 +66,9 @@ test('a browser that plays lists by itself is given the list, or that of the qua
 
 test('a list that it cannot play after all leaves the one file, and then it is told', async () => {
   playsLists('maybe')
-  const heard = play(film)
+  const troubles = play(film)
   await expect.poll(() => given).toEqual(['/media/films/none/master.m3u8', '/media/films/none/film.mp4'])
-  await expect.poll(() => heard).toEqual(['broken'])
+  await expect.poll(() => troubles).toEqual(['broken'])
 })
 
 test('a live list goes on at fresh addresses, so that only a browser without media sources plays it by itself', async () => {
@@ -91,24 +91,24 @@ test('one that says so too, and is not of Apple, gets it by itself only where no
 
 test('any other browser has it played for it, and what is not there falls back to the one file', async () => {
   playsLists('')
-  const heard = play(film)
+  const troubles = play(film)
   await expect.poll(() => given, { timeout: 5000 }).toEqual(['/media/films/none/film.mp4'])
-  await expect.poll(() => heard.at(-1)).toBe('broken')
+  await expect.poll(() => troubles.at(-1)).toBe('broken')
 })
 
 test('an address that is given no longer is told as such, and nothing else is tried', async () => {
   playsLists('maybe')
   answers(() => Promise.resolve(new Response(null, { status: 403 })))
-  const heard = play(film)
-  await expect.poll(() => heard).toEqual(['refused'])
+  const troubles = play(film)
+  await expect.poll(() => troubles).toEqual(['refused'])
   expect(given).toEqual(['/media/films/none/master.m3u8'])
 })
 
 test('where nobody answers the line is lost: it is tried again, at once where the line is back', async () => {
   playsLists('maybe')
   answers(() => Promise.reject(new TypeError('no line')))
-  const heard = play(film)
-  await expect.poll(() => heard).toEqual(['offline'])
+  const troubles = play(film)
+  await expect.poll(() => troubles).toEqual(['offline'])
   window.dispatchEvent(new Event('online'))
   expect(given).toEqual(['/media/films/none/master.m3u8', '/media/films/none/master.m3u8'])
 })
@@ -117,15 +117,15 @@ test('what ran runs on once the line is back, however often it broke, and as fas
   playsLists('maybe')
   answers(() => Promise.reject(new TypeError('no line')))
   const runs = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  const heard = play(film)
+  const troubles = play(film)
   video.dispatchEvent(new Event('play'))
   video.playbackRate = 1.5
   for (const times of [1, 2]) {
-    await expect.poll(() => heard).toHaveLength(times)
+    await expect.poll(() => troubles).toHaveLength(times)
     window.dispatchEvent(new Event('online'))
     expect([runs.mock.calls.length, video.playbackRate]).toEqual([times, 1.5])
   }
-  await expect.poll(() => heard).toHaveLength(3)
+  await expect.poll(() => troubles).toHaveLength(3)
   video.dispatchEvent(new Event('pause'))
   window.dispatchEvent(new Event('online'))
   expect(runs).toHaveBeenCalledTimes(2)

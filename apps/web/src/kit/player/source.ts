@@ -1,5 +1,5 @@
 import { playDirectly } from './direct.ts'
-import type { Film, OnTrouble, Quality, Trouble, Way } from './film.ts'
+import type { Film, OnTrouble, Quality, Trouble, Playback } from './film.ts'
 
 interface Playing {
   film: Film
@@ -10,18 +10,18 @@ interface Playing {
 }
 
 /** The picture in a quality (pixels of height); null for automatic. */
-type Picture = Omit<Way, 'onBroken'> & { quality: number | null }
+type Picture = Omit<Playback, 'onBroken'> & { quality: number | null }
 
 const HLS = 'application/vnd.apple.mpegurl'
 /** So long a film may wait for more until it is said that the line is slow (ms). */
-const PATIENCE = 6000
+const SLOW_AFTER_MS = 6000
 
 /** The playlist of one quality stands beside that of all. */
 const playlistOf = (hls: string, quality: number | null) =>
   quality === null ? hls : hls.replace(/[^/]+$/, `${quality}.m3u8`)
 
 /** Plays the sound of a film alone; the film where that cannot be played. */
-function playSound(video: HTMLVideoElement, sound: string, way: Omit<Way, 'onBroken'>): () => void {
+function playSound(video: HTMLVideoElement, sound: string, way: Omit<Playback, 'onBroken'>): () => void {
   let stop: () => void = () => undefined
   const playAll = () => {
     stop()
@@ -35,13 +35,13 @@ function playSound(video: HTMLVideoElement, sound: string, way: Omit<Way, 'onBro
 function hearLine(video: HTMLVideoElement, onTrouble: (trouble: Trouble) => void): () => void {
   let timer = 0
   const isWaiting = () => !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
-  const look = () => {
+  const checkLine = () => {
     if (isWaiting()) onTrouble(navigator.onLine ? 'slow' : 'offline')
   }
   const waits = () => {
     clearTimeout(timer)
-    if (navigator.onLine) timer = window.setTimeout(look, PATIENCE)
-    else look()
+    if (navigator.onLine) timer = window.setTimeout(checkLine, SLOW_AFTER_MS)
+    else checkLine()
   }
   const goesOn = () => {
     clearTimeout(timer)
@@ -49,34 +49,34 @@ function hearLine(video: HTMLVideoElement, onTrouble: (trouble: Trouble) => void
   }
   video.addEventListener('waiting', waits)
   video.addEventListener('canplay', goesOn)
-  window.addEventListener('offline', look)
+  window.addEventListener('offline', checkLine)
   return () => {
     clearTimeout(timer)
     video.removeEventListener('waiting', waits)
     video.removeEventListener('canplay', goesOn)
-    window.removeEventListener('offline', look)
+    window.removeEventListener('offline', checkLine)
   }
 }
 
 /** The current second of a film. A reloaded film has no position for a while: the last one stays. */
 function hearSecond(video: HTMLVideoElement, start: number) {
   let last = start
-  const hear = () => {
+  const noteSecond = () => {
     if (video.readyState > 0 && !video.seeking) last = video.currentTime
   }
-  video.addEventListener('timeupdate', hear)
-  return { second: () => last, forget: () => video.removeEventListener('timeupdate', hear) }
+  video.addEventListener('timeupdate', noteSecond)
+  return { second: () => last, forget: () => video.removeEventListener('timeupdate', noteSecond) }
 }
 
 /** Plays a film, or the sound of it alone. Answers what ends that. */
 export function playFilm(video: HTMLVideoElement, playing: Playing): () => void {
   const { film, quality, start } = playing
   const { second, forget } = hearSecond(video, start)
-  let said: Trouble = null
+  let reported: Trouble = null
   const onTrouble = (trouble: Trouble) => {
     // Of a line that is away nobody says that it is slow.
-    if (trouble === 'slow' && said !== null) return
-    said = trouble
+    if (trouble === 'slow' && reported !== null) return
+    reported = trouble
     playing.onTrouble(trouble, second())
   }
   const leave = hearLine(video, onTrouble)

@@ -9,8 +9,8 @@ import { showToast } from '../feedback/toast.ts'
 /** What tells of failures, loaded once the first screen stands; where it cannot be loaded, once the network is back. */
 export const loadComplaint = () => import('../feedback/complaint.ts')
 
-function tell(failure: CallFailure, text: string | undefined): void {
-  const later = () => window.addEventListener('online', () => tell(failure, text), { once: true })
+function showFailure(failure: CallFailure, text: string | undefined): void {
+  const later = () => window.addEventListener('online', () => showFailure(failure, text), { once: true })
   void loadComplaint().then(({ complain }) => complain(failure, text), later)
 }
 
@@ -29,5 +29,5 @@ export const startCalls = (): void =>
     language: currentLanguage,
     watch: (answer) => watchSlowness(holdBack(answer)),
     done: (text) => showToast({ text, tone: 'good' }),
-    failed: tell,
+    failed: showFailure,
   })

@@ -1,7 +1,7 @@
 import { isFinal } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 
-interface Kept {
+interface SyncedData {
   /** Merges the local data and the server's. */
   exchange: (owner: string | null) => Promise<void>
   /** Calls back when something has changed here; returns how to stop. */
@@ -11,14 +11,14 @@ interface Kept {
 }
 
 /** The retry interval after a busy answer, while the app is visible (ms). */
-const AGAIN = 5_000
+const RETRY_INTERVAL_MS = 5_000
 
 /**
  * Keeps something of a signed-in user on the server, too: now, after each change, and when the network is back, one exchange after
  * the other. What fails is tried again with the next change, network or visit, or when the server is less busy. Returns how to stop; it
  * leaves this device with its user.
  */
-export function keepUp({ exchange, whenChanged, forget }: Kept): () => void {
+export function keepUp({ exchange, whenChanged, forget }: SyncedData): () => void {
   const owner = token()
   let [isBusy, isWanted, isLeft] = [false, false, false]
   const run = async () => {
@@ -41,7 +41,7 @@ export function keepUp({ exchange, whenChanged, forget }: Kept): () => void {
   wake()
   const timer = setInterval(() => {
     if (isLeft && navigator.onLine && !document.hidden) wake()
-  }, AGAIN)
+  }, RETRY_INTERVAL_MS)
   window.addEventListener('online', wake)
   const stop = whenChanged(wake)
   return () => {

@@ -8,12 +8,12 @@ test('what is on its way for the first time is asked for once more: it may be ol
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(cache, { queryKey: ['play'], queryFn })
   const leave = observer.subscribe(() => undefined)
-  const asked = askAnew(cache, { queryKey: ['play'] })
+  const reload = askAnew(cache, { queryKey: ['play'] })
   expect(answers).toHaveLength(1)
   answers[0]?.('old')
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.('new')
-  await asked
+  await reload
   expect(observer.getCurrentResult().data).toBe('new')
   leave()
 })

@@ -5,7 +5,7 @@ import type { Device, Follower, HubClient } from '@pahlavan/client/hub'
 import { token } from '@pahlavan/client/session'
 import { settings } from './settings.ts'
 
-const ASK_EVERY = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 let shared: Promise<HubClient> | undefined
 
@@ -29,7 +29,7 @@ function sharedHub(): Promise<HubClient> {
 /** Follows by asking alone, where not even the hub's code could be loaded. */
 function askNowAndThen(onGap: () => void): () => void {
   shared = undefined
-  const timer = setInterval(onGap, ASK_EVERY)
+  const timer = setInterval(onGap, POLL_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 

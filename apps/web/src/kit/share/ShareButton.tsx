@@ -6,7 +6,7 @@ import { Icon } from '../media/Icon.tsx'
 import { lazyWithPreload } from '../frame/lazy.tsx'
 import { showToast } from '../feedback/toast.ts'
 
-/** For who has no sheet of the phone's own. */
+/** For phones without a share sheet of their own. */
 const ShareSheet = lazyWithPreload(
   () => import('./ShareSheet.tsx').then((loaded) => loaded.ShareSheet),
   'kit/share/ShareSheet',
@@ -20,7 +20,7 @@ interface ShareButtonProps {
   wide?: boolean
 }
 
-/** The short address of what is shared, or its long one where none could be made. */
+/** The short address of a path, or its long one where none could be made. */
 async function shareAddress(path: string, title: string): Promise<string> {
   const { url } = await call(home.shorten, { url: path, title }).catch(() => ({ url: path }))
   return new URL(url, location.origin).href

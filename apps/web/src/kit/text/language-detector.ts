@@ -23,8 +23,8 @@ const cookie = () => new RegExp(`(?:^|; )${COOKIE}=([a-zA-Z-]+)`).exec(document.
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () => {
-    const asked = new URLSearchParams(location.search).get('lng')
-    const found = [asked, saved(), readStored('local', OWN_KEY), cookie(), ...navigator.languages]
+    const requested = new URLSearchParams(location.search).get('lng')
+    const found = [requested, saved(), readStored('local', OWN_KEY), cookie(), ...navigator.languages]
     return found.filter((code) => code !== null)
   },
   cacheUserLanguage(code) {

@@ -17,7 +17,7 @@ export const languageOf = (code: string): Language => (code.startsWith('fa') ? 0
 export const currentLanguage = (): Language => languageOf(i18next.language ?? 'fa')
 
 /** A text of the common words by a key that is known at run time only, or null where there is none. */
-export const say = (key: string): string | null => {
+export const commonText = (key: string): string | null => {
   const found: unknown = i18next.getResource(languageCodes[currentLanguage()], 'common', key)
   return typeof found === 'string' ? found : null
 }

@@ -1,7 +1,7 @@
 import i18next, { reloadResources, use as plugIn, type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { showToast } from '../feedback/toast.ts'
-import { applyLanguage, languageOf, say } from './language.ts'
+import { applyLanguage, languageOf, commonText } from './language.ts'
 import { languageDetector } from './language-detector.ts'
 import './same-words.ts'
 
@@ -22,21 +22,21 @@ const overHttp: BackendModule = {
   },
 }
 
-const told = new Set<string>()
+const loggedFailures = new Set<string>()
 
 /** Words that could not be loaded: each failure is logged once (`docs/rules/specification.md` §8), and the reader may ask for them again. */
 function noteFailure(language: string, namespace: string, text: string): void {
   // oxlint-disable-next-line no-console -- the specification wants it in the log
-  if (!told.has(text)) console.error(text)
-  told.add(text)
-  const again = async () => {
+  if (!loggedFailures.has(text)) console.error(text)
+  loggedFailures.add(text)
+  const reload = async () => {
     await reloadResources(language, namespace)
     i18next.emit('languageChanged', i18next.language)
   }
-  const retry = say('retry')
-  const failed = say('wordsFailed')
+  const retry = commonText('retry')
+  const failed = commonText('wordsFailed')
   if (retry && failed)
-    showToast({ text: failed, tone: 'bad', action: { label: retry, run: () => void again() } })
+    showToast({ text: failed, tone: 'bad', action: { label: retry, run: () => void reload() } })
 }
 
 /**

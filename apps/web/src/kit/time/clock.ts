@@ -14,7 +14,7 @@ function everySecond(tick: () => void): () => void {
 }
 
 /**
- * What a clock says, read anew every second while it runs. Each tick reads the clock, so neither a slow tick nor a tab that slept
+ * The reading of a clock, taken anew every second while it runs. Each tick reads the clock, so neither a slow tick nor a tab that slept
  * makes it late. `read` gives a text or a number that changes with whole seconds at most.
  * A clock that stands still is read once more after the first render, for which the time is held.
  */

@@ -3,7 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../kit/text/country.ts'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import type { Known } from '../../../kit/drawer/known.ts'
+import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { KnownPair } from '../../../kit/drawer/KnownPair.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -172,7 +172,7 @@ function Result({ bout }: { bout: BoutDetail }) {
 }
 
 /** A bout before it has come. */
-export const ScoreboardSkeleton = ({ known }: { known: Known | undefined }) => (
+export const ScoreboardSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     <div className="play-place">
       <div className="sk h-5 w-1/2" />

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import type { Known } from '../../../kit/drawer/known.ts'
+import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
@@ -51,7 +51,7 @@ export function EventHero({ event }: { event: EventDetail }) {
 }
 
 /** The poster and the title as the list showed them. */
-const KnownHero = ({ known: { title, image } }: { known: Known }) => (
+const KnownHero = ({ known: { title, image } }: { known: KnownContent }) => (
   <header className="poster-hero under-head">
     <Picture image={image} sizes={COLUMN_SIZES} className="media hero-art" first />
     <div className="poster-text">
@@ -63,7 +63,7 @@ const KnownHero = ({ known: { title, image } }: { known: Known }) => (
 )
 
 /** An event before it has come. */
-export const EventSkeleton = ({ known }: { known: Known | undefined }) => (
+export const EventSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     {known ? <KnownHero known={known} /> : <div className="sk poster-hero rounded-none" />}
     <div className="facts">

@@ -45,7 +45,7 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   useEffect(() => {
     if (isNew) void beginLesson(id)
   }, [id, isNew])
-  const heard = async (now: Progress) => {
+  const handleProgress = async (now: Progress) => {
     onSecond(Math.floor(now.position))
     const saved = await saveProgress(id, now)
     if (!saved) return
@@ -68,7 +68,7 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
       poster={poster}
       captions={captions}
       start={from}
-      onProgress={(now) => void heard(now)}
+      onProgress={(now) => void handleProgress(now)}
       onTrouble={askAnew}
     />
   )

@@ -43,7 +43,7 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
         if (came.isPassed) onPassed()
       },
     })
-  const again = () => {
+  const restart = () => {
     setResult(null)
     setChosen({})
   }
@@ -63,7 +63,7 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
       </ol>
       <p className="hint">{t('quiz.left', { count: triesLeft, number: pageDigits(triesLeft, language) })}</p>
       {result ? (
-        <button type="button" className="btn line full" disabled={triesLeft === 0} onClick={again}>
+        <button type="button" className="btn line full" disabled={triesLeft === 0} onClick={restart}>
           {t('quiz.again')}
         </button>
       ) : (

@@ -1,7 +1,7 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import type { Known } from '../../../kit/drawer/known.ts'
+import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { Face } from '../../../kit/media/Face.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { wholeDate } from '../../../kit/text/moment.ts'
@@ -68,7 +68,7 @@ export function ArticleBody({ article }: { article: NewsDetail }) {
 }
 
 /** An article before it has come. */
-export const ArticleSkeleton = ({ known }: { known: Known | undefined }) => (
+export const ArticleSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     {known?.image ? (
       <Picture image={known.image} sizes={COLUMN_SIZES} className="media article-hero" first />

@@ -3,7 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { jalaliOfDate } from '@pahlavan/persian/jalali'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Known } from '../../../kit/drawer/known.ts'
+import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { Facts } from '../../../kit/text/Facts.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -42,7 +42,7 @@ export function ClubHead({ club }: { club: PersonDetail }) {
 }
 
 /** A club as the list showed it. */
-export const KnownClub = ({ known: { title, image } }: { known: Known }) => (
+export const KnownClub = ({ known: { title, image } }: { known: KnownContent }) => (
   <header className="club-head">
     <Crest name={title} image={image} large />
     <div>

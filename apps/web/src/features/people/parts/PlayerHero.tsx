@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import type { Known } from '../../../kit/drawer/known.ts'
+import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Picture } from '../../../kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
@@ -87,7 +87,7 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
 }
 
 /** The face and the name as the list showed them. */
-const KnownHero = ({ known: { title, image } }: { known: Known }) => (
+const KnownHero = ({ known: { title, image } }: { known: KnownContent }) => (
   <header className="bio under-head">
     <Picture image={image} sizes={COLUMN_SIZES} className="media bio-art" first />
     <div className="bio-words">
@@ -99,7 +99,7 @@ const KnownHero = ({ known: { title, image } }: { known: Known }) => (
 )
 
 /** A wrestler while the data loads. */
-export const PlayerSkeleton = ({ known }: { known: Known | undefined }) => (
+export const PlayerSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     {known ? <KnownHero known={known} /> : <div className="sk bio rounded-none" />}
     <div className="stats">
