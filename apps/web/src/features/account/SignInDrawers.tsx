@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/feedback/States.tsx'
 import './sign-in.css'
 import { LoginSteps, RegisterSteps, TypeSteps } from './parts/Steps.tsx'
 import { useDrawerWay } from './drawerWay.ts'
-import { WayContext } from './way.ts'
+import { SignInNavigationContext } from './way.ts'
 
 /** The frame of the sign-in drawers. For a signed-in user the drawers close, and the page below stays. */
 function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactNode }) {
@@ -22,10 +22,10 @@ function VisitorsDrawer({ name, children }: { name: DrawerName; children: ReactN
     if (signedIn && isTop) leave()
   }, [signedIn, isTop])
   return (
-    <WayContext value={way}>
+    <SignInNavigationContext value={way}>
       <DrawerHead title={useDrawerTitle(name)} />
       <div className="drawer-body sign-in">{children}</div>
-    </WayContext>
+    </SignInNavigationContext>
   )
 }
 

@@ -10,7 +10,7 @@ import { usePageWay } from './pageWay.ts'
 import { MobileForm } from './parts/MobileForm.tsx'
 import { LoginSteps, RegisterSteps, TypeSteps, useRunning } from './parts/Steps.tsx'
 import './sign-in.css'
-import { WayContext } from './way.ts'
+import { SignInNavigationContext } from './way.ts'
 import './welcome.css'
 
 /** The way in: number and code, an account type and names, or on as a guest; then back to where one came from. */
@@ -23,13 +23,13 @@ export function WelcomePage() {
   if (signedIn) return <Redirect to={page.userAddress} />
   const isFirst = page.view !== 'type' && page.view !== 'register' && !running
   return (
-    <WayContext value={page.way}>
+    <SignInNavigationContext value={page.way}>
       {isFirst ? (
         <Gate {...page} register={() => page.way.to('type')} />
       ) : (
         <Step view={page.view} back={() => page.back(running !== null && page.view !== 'type')} />
       )}
-    </WayContext>
+    </SignInNavigationContext>
   )
 }
 

@@ -2,7 +2,7 @@ import { goTo, useLocation } from '../../kit/address/location.ts'
 import { withParams } from '../../kit/address/steps.ts'
 import { ownAddress } from './ownAddress.ts'
 import { noteSignIn } from './signIn.ts'
-import type { Way } from './way.ts'
+import type { SignInNavigation } from './way.ts'
 
 /** What /welcome shows beside its first screen, in its `view` parameter. */
 const views = { login: null, type: 'type', typeLogin: 'type', register: 'register' } as const
@@ -13,7 +13,7 @@ export function usePageWay() {
   const params = new URLSearchParams(search)
   const returnUrl = params.get('returnUrl')
   const { isOurs, hasEnded } = (state ?? {}) as { isOurs?: unknown; hasEnded?: unknown }
-  const way: Way = {
+  const way: SignInNavigation = {
     heading: 'h1',
     to: (step) => goTo(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),
   }

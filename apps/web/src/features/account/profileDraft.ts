@@ -1,17 +1,17 @@
 import { keep, readStored } from '@pahlavan/client/storage'
-import type { Typed } from './profileForms.ts'
+import type { FormValues } from './profileForms.ts'
 
 /** The changes in a profile form: the new values, the old values, and the version of the profile they were based on. */
 export interface ProfileDraft {
-  typed: Typed
-  known: Typed
+  typed: FormValues
+  known: FormValues
   version: number
 }
 
 /** Drafts also live in memory: a 401 clears the browser's storage, and the same user still finds them. */
 const inMemory = new Map<string, ProfileDraft>()
 
-const textsOf = (value: unknown): Typed | null =>
+const textsOf = (value: unknown): FormValues | null =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -19,7 +19,7 @@ interface Edit {
 const CHANGED: ProblemCode = 'profile_changed'
 
 /** The profile as an edit left it, or as somebody else had changed it before. */
-interface Saved {
+interface SaveResult {
   isSaved: boolean
   profile: Profile
 }
@@ -27,11 +27,11 @@ interface Saved {
 /** Saves a form of the profile. Where that was changed elsewhere meanwhile nothing is saved, and the answer is the newer one. */
 export function useSaveProfile(form: FormName, says: { done: string }) {
   const cache = useQueryClient()
-  const heard = { ...says, handles: 'any' }
+  const messages = { ...says, handles: 'any' }
   return useMutation({
-    mutationFn: async ({ changes, version }: Edit): Promise<Saved> => {
+    mutationFn: async ({ changes, version }: Edit): Promise<SaveResult> => {
       try {
-        return { isSaved: true, profile: await call(edits[form], { ...changes, version }, heard) }
+        return { isSaved: true, profile: await call(edits[form], { ...changes, version }, messages) }
       } catch (error) {
         if (!(error instanceof CallFailure && error.code === CHANGED)) throw error
         return { isSaved: false, profile: await cache.fetchQuery({ ...profile(), staleTime: 0 }) }

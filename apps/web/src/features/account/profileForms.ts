@@ -7,7 +7,7 @@ import { checkedBy } from '../../kit/form/checked.ts'
 import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts'
 
 /** A form as it is typed: everything is text, '' is nothing. */
-export type Typed = Record<string, string>
+export type FormValues = Record<string, string>
 
 /** A switch that is on. */
 export const YES = '1'
@@ -67,7 +67,7 @@ const yearIn = (year: number | null | undefined) =>
   year && currentLanguage() === 0 ? year - JALALI_BEHIND : year
 
 /** A profile as it stands in a form. */
-export function typedOf(form: FormName, profile: Profile): Typed {
+export function typedOf(form: FormName, profile: Profile): FormValues {
   const { location = null } = profile.club ?? {}
   const source: Record<string, unknown> = {
     basic: profile,
@@ -86,11 +86,11 @@ function valueOf(kind: Kind | undefined, typed: string): string | number | boole
 }
 
 /** The fields of a form that differ from `known`. */
-export const changedIn = (form: FormName, typed: Typed, known: Typed): string[] =>
+export const changedIn = (form: FormName, typed: FormValues, known: FormValues): string[] =>
   Object.keys(fields[form]).filter((name) => (typed[name] ?? '') !== (known[name] ?? ''))
 
 /** Some of the fields. */
-export const only = (names: readonly string[], all: Typed): Typed =>
+export const only = (names: readonly string[], all: FormValues): FormValues =>
   Object.fromEntries(names.map((name) => [name, all[name] ?? '']))
 
 /**
@@ -99,7 +99,7 @@ export const only = (names: readonly string[], all: Typed): Typed =>
  */
 export function mergedOf(
   form: FormName,
-  { typed, known, theirs }: Record<'typed' | 'known' | 'theirs', Typed>,
+  { typed, known, theirs }: Record<'typed' | 'known' | 'theirs', FormValues>,
 ) {
   const mine = changedIn(form, typed, known)
   const contested = mine.filter((name) => theirs[name] !== known[name] && theirs[name] !== typed[name])
@@ -107,7 +107,7 @@ export function mergedOf(
 }
 
 /** What of a form goes to the server: the fields that differ from `known`; an emptied one clears. */
-export function sentOf(form: FormName, typed: Typed, known: Typed): Record<string, unknown> {
+export function sentOf(form: FormName, typed: FormValues, known: FormValues): Record<string, unknown> {
   const changed = changedIn(form, typed, known)
   const sent: Record<string, unknown> = Object.fromEntries(
     changed.map((name) => [name, valueOf(fields[form][name], typed[name] ?? '')]),
@@ -144,8 +144,8 @@ const rules = {
 const endpoints = { basic: account.editBasic, wrestler: account.editPlayer, club: account.editClub }
 
 /** Checks a form by the contract's schema and the rules that the server shares. A club has one name, in its first. */
-export const checkOf = (form: FormName, known: Typed, isClub: boolean) =>
-  checkedBy<Typed>(
+export const checkOf = (form: FormName, known: FormValues, isClub: boolean) =>
+  checkedBy<FormValues>(
     endpoints[form].query,
     form === 'basic' && isClub
       ? { ...rules.basic, lastName: () => null, firstName: clubNameFaultOf }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /** The steps of signing in and up, wherever they stand: on /welcome or in drawers. */
-export interface Way {
+export interface SignInNavigation {
   /** The title of a step: the page's own on /welcome, below the drawer's title in drawers. */
   heading: 'h1' | 'h3'
   to: (step: 'login' | 'type' | 'typeLogin' | 'register') => void
 }
 
-export const WayContext = createContext<Way>({
+export const SignInNavigationContext = createContext<SignInNavigation>({
   heading: 'h3',
   to: () => undefined,
 })
-export const useWay = (): Way => useContext(WayContext)
+export const useWay = (): SignInNavigation => useContext(SignInNavigationContext)

@@ -25,7 +25,7 @@ const HiddenSheet = lazyWithPreload(
   ['chat'],
 )
 
-type Asked = 'mobile' | 'sessions' | 'hidden' | 'logout' | 'delete'
+type MenuSheet = 'mobile' | 'sessions' | 'hidden' | 'logout' | 'delete'
 
 /** Hands a text to the reader as a file. */
 function hand(name: string, text: string) {
@@ -40,10 +40,10 @@ function hand(name: string, text: string) {
 /** Devices, personal data, pages about the club, and the ways out. */
 export function AccountMenu() {
   const { t } = useTranslation('profile')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openSheet, setOpenSheet] = useState<MenuSheet | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { data: own } = useQuery(profile())
-  const close = () => setAsked(null)
+  const close = () => setOpenSheet(null)
   const download = async () => {
     if (isBusy) return
     setBusy(true)
@@ -54,22 +54,22 @@ export function AccountMenu() {
   return (
     <>
       <ul className="menu menu-group">
-        {own?.mobile && <Row icon="pencil-simple" words={t('mobile')} onTap={() => setAsked('mobile')} />}
-        <Row icon="shield-check" words={t('sessions.title')} onTap={() => setAsked('sessions')} />
-        <Row icon="eye-slash" words={t('hidden')} onTap={() => setAsked('hidden')} />
+        {own?.mobile && <Row icon="pencil-simple" words={t('mobile')} onTap={() => setOpenSheet('mobile')} />}
+        <Row icon="shield-check" words={t('sessions.title')} onTap={() => setOpenSheet('sessions')} />
+        <Row icon="eye-slash" words={t('hidden')} onTap={() => setOpenSheet('hidden')} />
         <Row icon="copy" words={t('data.title')} isBusy={isBusy} onTap={() => void download()} />
         <TextRows />
         <MenuLink drawer="contact-us" icon="phone" words={t('belongings.contact-us')} />
-        <Row icon="sign-out" words={t('logout.title')} isOut onTap={() => setAsked('logout')} />
-        <Row icon="trash" words={t('delete.title')} isOut onTap={() => setAsked('delete')} />
+        <Row icon="sign-out" words={t('logout.title')} isOut onTap={() => setOpenSheet('logout')} />
+        <Row icon="trash" words={t('delete.title')} isOut onTap={() => setOpenSheet('delete')} />
       </ul>
       <Suspense fallback={null}>
-        {asked === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
+        {openSheet === 'mobile' && own?.mobile && <MobileSheet own={own.mobile} onClose={close} />}
       </Suspense>
-      {asked === 'sessions' && <SessionsSheet onClose={close} />}
-      <Suspense fallback={null}>{asked === 'hidden' && <HiddenSheet onClose={close} />}</Suspense>
-      {asked === 'logout' && <LogoutSheet onClose={close} />}
-      {asked === 'delete' && <DeleteSheet onClose={close} />}
+      {openSheet === 'sessions' && <SessionsSheet onClose={close} />}
+      <Suspense fallback={null}>{openSheet === 'hidden' && <HiddenSheet onClose={close} />}</Suspense>
+      {openSheet === 'logout' && <LogoutSheet onClose={close} />}
+      {openSheet === 'delete' && <DeleteSheet onClose={close} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DateSelects } from '../../../kit/form/DateSelects.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { places, placesIn } from '../places.data.ts'
-import type { Typed } from '../profileForms.ts'
+import type { FormValues } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 import { ChoiceField, FlagField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
@@ -45,7 +45,7 @@ export function BasicFields({ profile }: { profile: Profile }) {
 
 function BirthDate() {
   const { t } = useTranslation('profile')
-  const { watch, setValue, formState } = useFormContext<Typed>()
+  const { watch, setValue, formState } = useFormContext<FormValues>()
   const faultOf = useFault(formState.errors)
   return (
     <DateSelects
@@ -61,7 +61,7 @@ function BirthDate() {
 /** Province, and its cities. */
 function Place() {
   const { t } = useTranslation('profile')
-  const { watch, setValue } = useFormContext<Typed>()
+  const { watch, setValue } = useFormContext<FormValues>()
   const { data = [] } = useQuery(places())
   const { language } = useLanguage()
   const choices = placesIn(language)

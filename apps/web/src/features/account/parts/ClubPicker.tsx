@@ -6,12 +6,12 @@ import { Field } from '../../../kit/form/Field.tsx'
 import { Icon } from '../../../kit/media/Icon.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { clubsNamed } from '../choices.data.ts'
-import type { Typed } from '../profileForms.ts'
+import type { FormValues } from '../profileForms.ts'
 
 /** A wrestler's club, found by its name. `known` is the name of the one that is kept. */
 export function ClubPicker({ known }: { known: string | null }) {
   const { t } = useTranslation('profile')
-  const { watch, setValue } = useFormContext<Typed>()
+  const { watch, setValue } = useFormContext<FormValues>()
   const [chosen, setChosen] = useState(known)
   const clubId = watch('clubId') ?? ''
   const choose = (id: string, name: string | null) => {

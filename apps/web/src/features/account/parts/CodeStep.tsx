@@ -104,7 +104,7 @@ function useCode(running: Running) {
     send(digits)
   }
   useWebOtp(!check.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
-  const said = check.error ? sayFailure(check.error) : undefined
+  const failureText = check.error ? sayFailure(check.error) : undefined
   return {
     code,
     check,
@@ -112,6 +112,6 @@ function useCode(running: Running) {
     isOver,
     change,
     send,
-    fault: heldBack ?? said ?? (isOver ? t('code.expired') : undefined),
+    fault: heldBack ?? failureText ?? (isOver ? t('code.expired') : undefined),
   }
 }

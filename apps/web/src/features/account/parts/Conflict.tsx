@@ -1,13 +1,13 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { useTranslation } from 'react-i18next'
-import { type FormName, type Typed, typedOf } from '../profileForms.ts'
+import { type FormName, type FormValues, typedOf } from '../profileForms.ts'
 import { useShownValue } from './shownValue.ts'
 
 interface ConflictProps {
   form: FormName
   profile: Profile
   contested: readonly string[]
-  typed: Typed
+  typed: FormValues
   onTake: () => void
 }
 

@@ -12,7 +12,7 @@ interface CropFormProps {
   onBack: () => void
 }
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 
 /** Moves and enlarges a picture behind a round window. */
 export function CropForm({ picture, isBusy, onCut, onBack }: CropFormProps) {
@@ -27,7 +27,7 @@ export function CropForm({ picture, isBusy, onCut, onBack }: CropFormProps) {
           image={picture.src}
           crop={crop}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -42,7 +42,7 @@ export function CropForm({ picture, isBusy, onCut, onBack }: CropFormProps) {
         <input
           type="range"
           min="1"
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step="0.05"
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -14,7 +14,7 @@ import {
   mergedOf,
   only,
   sentOf,
-  type Typed,
+  type FormValues,
   typedOf,
 } from '../profileForms.ts'
 import { BasicFields } from './BasicFields.tsx'
@@ -64,7 +64,7 @@ function useEdit(name: FormName, profile: Profile) {
   })
   const [newer, setNewer] = useState<Newer | null>(null)
   const once = useOnce()
-  const form = useForm<Typed>({
+  const form = useForm<FormValues>({
     defaultValues: { ...base.known, ...draft?.typed },
     resolver: checkOf(name, base.known, profile.userType === 2),
   })
@@ -85,7 +85,7 @@ function useEdit(name: FormName, profile: Profile) {
     begin(saved)
   }
   /** Sends the changes. Changes from elsewhere stay; only contested fields are asked about. */
-  const send = async (typed: Typed, { known, version }: typeof base): Promise<void> => {
+  const send = async (typed: FormValues, { known, version }: typeof base): Promise<void> => {
     const answer = await save.mutateAsync({ changes: sentOf(name, typed, known), version })
     if (answer.isSaved) return done(answer.profile)
     const theirs = typedOf(name, answer.profile)

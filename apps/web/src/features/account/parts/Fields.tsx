@@ -3,12 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field, InputFrame } from '../../../kit/form/Field.tsx'
 import { Select } from '../../../kit/form/Select.tsx'
-import { type Typed, YES } from '../profileForms.ts'
+import { type FormValues, YES } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 
 /** The form around a field, and the fault of the field. */
 function useProfileField(name: string) {
-  const form = useFormContext<Typed>()
+  const form = useFormContext<FormValues>()
   const faultOf = useFault(form.formState.errors)
   return { form, fault: faultOf(name) }
 }

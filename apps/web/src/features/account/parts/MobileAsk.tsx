@@ -9,7 +9,7 @@ interface MobileAskProps {
   isLost: boolean
   typed: string
   /** The message about the last try. */
-  said: string | undefined
+  failureText: string | undefined
   busy: boolean
   /** No code can be asked for yet. */
   isEarly: boolean
@@ -18,7 +18,15 @@ interface MobileAskProps {
 }
 
 /** Asks for the new number, and explains the effects of the change. */
-export function MobileAsk({ isLost, typed, said, busy, isEarly, onType, onSend }: MobileAskProps) {
+export function MobileAsk({
+  isLost,
+  typed,
+  failureText: said,
+  busy,
+  isEarly,
+  onType,
+  onSend,
+}: MobileAskProps) {
   const { t } = useTranslation('account')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SubmitEvent) => {

@@ -97,6 +97,6 @@ function useTypedCode(
     if (digits.length === CODE_LENGTH) send(digits)
   }
   useWebOtp(!verify.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
-  const said = verify.error ? sayFailure(verify.error) : undefined
-  return { code, field, change, isBusy: verify.isPending, fault: heldBack ?? said }
+  const failureText = verify.error ? sayFailure(verify.error) : undefined
+  return { code, field, change, isBusy: verify.isPending, fault: heldBack ?? failureText }
 }

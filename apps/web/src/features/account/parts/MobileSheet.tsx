@@ -34,7 +34,7 @@ export function MobileSheet({ own, onClose }: { own: string; onClose: () => void
     setMobile(typed)
     ask.reset()
   }
-  const said = heldBack ?? (ask.error ? sayFailure(ask.error) : undefined)
+  const failureText = heldBack ?? (ask.error ? sayFailure(ask.error) : undefined)
   const way = { isLost, busy: ask.isPending, isEarly: heldBack !== undefined }
   return (
     <Sheet title={t('changeMobile.title')} onClose={onClose}>
@@ -43,11 +43,11 @@ export function MobileSheet({ own, onClose }: { own: string; onClose: () => void
           key={sent.challengeId}
           sent={sent}
           mobile={sent.to === 'old' ? own : mobile}
-          next={{ send, isBusy: ask.isPending, fault: said }}
+          next={{ send, isBusy: ask.isPending, fault: failureText }}
           onDone={onClose}
         />
       ) : (
-        <MobileAsk {...way} typed={mobile} said={said} onType={type} onSend={send} />
+        <MobileAsk {...way} typed={mobile} failureText={failureText} onType={type} onSend={send} />
       )}
       {sent?.to !== 'new' && (
         <button type="button" className="btn quiet full" disabled={ask.isPending} onClick={turn}>

@@ -111,21 +111,21 @@ export function RegisterForm() {
     noteSignIn({ terms: terms?.version ?? null })
     once((ended) => send.mutate(undefined, { onSettled: ended }))
   })
-  const said = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
+  const failureText = heldBack ?? (send.error ? sayFailure(send.error) : undefined)
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <NameFields form={form} isClub={userType === 2} typed={typed} />
       {registrationToken === null ? (
         <MobileField
           typed={mobile}
-          fault={faultOf('mobile') ?? said}
+          fault={faultOf('mobile') ?? failureText}
           hint={t('mobile.hintNew')}
           input={form.register('mobile', noted('mobile', typed))}
         />
       ) : (
-        said && (
+        failureText && (
           <p className="hint bad" role="alert">
-            {said}
+            {failureText}
           </p>
         )
       )}

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { ages, weights } from '../choices.data.ts'
-import type { Typed } from '../profileForms.ts'
+import type { FormValues } from '../profileForms.ts'
 import { ClubPicker } from './ClubPicker.tsx'
 import { ChoiceField, FlagField, LongField, TextField } from './Fields.tsx'
 import { useStyles } from './styles.ts'
@@ -13,7 +13,7 @@ import { useStyles } from './styles.ts'
 export function WrestlerFields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { language } = useLanguage()
-  const { watch, setValue } = useFormContext<Typed>()
+  const { watch, setValue } = useFormContext<FormValues>()
   const { data: allWeights = [] } = useQuery(weights(language))
   const { data: allAges = [] } = useQuery(ages(language))
   const style = watch('styleType') ?? ''
