@@ -6,7 +6,7 @@ import { queriesOf } from '@pahlavan/client/queries'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { askAnew, follow } from '../../kit/server/live.ts'
-import { bringTogether, type Said, withSums, without } from './chat.rules.ts'
+import { bringTogether, type MessageList, withSums, without } from './chat.rules.ts'
 
 const rooms = queriesOf('chatRoom', chat.room)
 const messages = queriesOf('chatMessages', chat.messages)
@@ -29,9 +29,9 @@ export const chatRoom = (broadcastId: number) =>
 export const chatMessages = (cache: QueryClient, broadcastId: number) =>
   queryOptions({
     queryKey: messages.key(broadcastId),
-    queryFn: async (): Promise<Said> => {
+    queryFn: async (): Promise<MessageList> => {
       const newest = await messages.ask({ broadcastId })
-      const known = cache.getQueryData<Said>(messages.key(broadcastId))
+      const known = cache.getQueryData<MessageList>(messages.key(broadcastId))
       return bringTogether(known, newest, newest.length === PAGE)
     },
     staleTime: 0,
@@ -79,12 +79,16 @@ export async function showAgain(cache: QueryClient, key: string, says: CallMessa
   )
 }
 
-const ofSaid = (cache: QueryClient, broadcastId: number, change: (said: Said) => Said) =>
-  cache.setQueryData<Said>(messages.key(broadcastId), (said) => said && change(said))
+const changeList = (cache: QueryClient, broadcastId: number, change: (current: MessageList) => MessageList) =>
+  cache.setQueryData<MessageList>(messages.key(broadcastId), (current) => current && change(current))
 
 /** Changes messages wherever they are shown, also beside a replay. */
-function ofShown(cache: QueryClient, broadcastId: number, change: (said: Said) => Said): void {
-  ofSaid(cache, broadcastId, change)
+function changeShown(
+  cache: QueryClient,
+  broadcastId: number,
+  change: (current: MessageList) => MessageList,
+): void {
+  changeList(cache, broadcastId, change)
   cache.setQueriesData<ChatMessage[]>(
     { queryKey: messages.key(broadcastId, 'until') },
     (list) => list && change({ list, hasEarlier: false }).list,
@@ -93,9 +97,9 @@ function ofShown(cache: QueryClient, broadcastId: number, change: (said: Said) =
 
 /** Puts a message where it belongs, once. */
 export const addMessage = (cache: QueryClient, broadcastId: number, message: ChatMessage): void =>
-  void ofSaid(cache, broadcastId, (said) => bringTogether(said, [message], said.hasEarlier))
+  void changeList(cache, broadcastId, (current) => bringTogether(current, [message], current.hasEarlier))
 
-function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
+function handleMessage(cache: QueryClient, broadcastId: number, body: ChatBody): void {
   if (body.kind === 'chat.said') {
     const filter = { queryKey: messages.key(broadcastId), exact: true }
     // The first answer may be older than this message.
@@ -103,13 +107,14 @@ function hear(cache: QueryClient, broadcastId: number, body: ChatBody): void {
     return addMessage(cache, broadcastId, body.message)
   }
   if (body.kind === 'chat.gone') {
-    ofShown(cache, broadcastId, (said) => without(said, body.ids))
+    changeShown(cache, broadcastId, (current) => without(current, body.ids))
     // Where it was one’s own, one may not be allowed to write any more.
     return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
   }
   // A mute holds in all rooms.
   if (body.kind === 'chat.standing') return void cache.invalidateQueries({ queryKey: own.key() })
-  if (body.kind === 'chat.reacted') return ofShown(cache, broadcastId, (said) => withSums(said, body.sums))
+  if (body.kind === 'chat.reacted')
+    return changeShown(cache, broadcastId, (current) => withSums(current, body.sums))
   const key = chatRoom(broadcastId).queryKey
   if (body.kind === 'chat.presence')
     cache.setQueryData(key, (room) => room && { ...room, presence: body.count })
@@ -128,7 +133,7 @@ function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: bool
     topics: [`broadcast:${broadcastId}`],
     onMessage: ({ kind }) => void (kind === 'broadcast' && setTimeout(ask, Math.random() * SPREAD)),
     onGap: () => undefined,
-    onTalk: (body) => hear(cache, broadcastId, body),
+    onTalk: (body) => handleMessage(cache, broadcastId, body),
     onTalkGap: ask,
     onLine,
   })
@@ -169,10 +174,10 @@ export function useRoom(broadcastId: number, isSignedIn: boolean): boolean {
 
 /** Loads the messages before the first shown one. */
 export async function loadEarlier(cache: QueryClient, broadcastId: number): Promise<void> {
-  const [first] = cache.getQueryData<Said>(messages.key(broadcastId))?.list ?? []
+  const [first] = cache.getQueryData<MessageList>(messages.key(broadcastId))?.list ?? []
   if (!first) return
   const earlier = await messages.ask({ broadcastId, Before: first.id })
-  ofSaid(cache, broadcastId, (said) => bringTogether(said, earlier, earlier.length === PAGE))
+  changeList(cache, broadcastId, (current) => bringTogether(current, earlier, earlier.length === PAGE))
 }
 
 /** Reacts, and shows it at once; where that fails it is taken back. */
@@ -191,7 +196,7 @@ export async function react(
       const others = known.reacted.filter((one) => one.id !== id)
       return { ...known, reacted: mine ? [{ id, reaction: mine }, ...others] : others }
     })
-    ofShown(cache, broadcastId, (said) => withSums(said, [{ id, reactions: sums }]))
+    changeShown(cache, broadcastId, (current) => withSums(current, [{ id, reactions: sums }]))
   }
   const sums = { ...reactions }
   if (before) sums[before] = Math.max(0, sums[before] - 1)

@@ -1,37 +1,37 @@
 import type { ChatMessage, ChatRoom, ReactionSums } from '@pahlavan/contract/chat'
 
 /** What of a room is shown, oldest first, and whether something was said before. */
-export interface Said {
+export interface MessageList {
   list: ChatMessage[]
   hasEarlier: boolean
 }
 
 /** So many messages of a room are kept; older ones are asked for again. */
-const MOST = 300
+const MAX_MESSAGES = 300
 
 /**
  * Messages with others, each once, in the order of their ids. Where the others begin behind the last one that is known and leave a gap
  * (`isWhole` is false), the known ones are forgotten.
  */
 export function bringTogether(
-  said: Said | undefined,
+  current: MessageList | undefined,
   others: readonly ChatMessage[],
   hasEarlier: boolean,
-): Said {
-  const known = said?.list ?? []
+): MessageList {
+  const known = current?.list ?? []
   const [first] = others
   const last = known.at(-1)
   const isApart = others.length > 1 && hasEarlier && first && last && first.id > last.id
   const all = new Map([...(isApart ? [] : known), ...others].map((one) => [one.id, one]))
   const list = [...all.values()].toSorted((a, b) => a.id - b.id)
   const isOlder = first !== undefined && first.id === list[0]?.id
-  const more = isOlder || said === undefined ? hasEarlier : said.hasEarlier
+  const more = isOlder || current === undefined ? hasEarlier : current.hasEarlier
   // Older messages stay while a fan scrolls through them; new messages push the oldest out.
-  const isFull = list.length > MOST
-  return { list: isFull ? list.slice(-MOST) : list, hasEarlier: more || isFull }
+  const isFull = list.length > MAX_MESSAGES
+  return { list: isFull ? list.slice(-MAX_MESSAGES) : list, hasEarlier: more || isFull }
 }
 
-export const without = ({ list, hasEarlier }: Said, ids: readonly number[]): Said => ({
+export const without = ({ list, hasEarlier }: MessageList, ids: readonly number[]): MessageList => ({
   hasEarlier,
   list: list
     .filter(({ id }) => !ids.includes(id))
@@ -41,9 +41,9 @@ export const without = ({ list, hasEarlier }: Said, ids: readonly number[]): Sai
 })
 
 export function withSums(
-  { list, hasEarlier }: Said,
+  { list, hasEarlier }: MessageList,
   sums: readonly { id: number; reactions: ReactionSums }[],
-): Said {
+): MessageList {
   const byId = new Map(sums.map(({ id, reactions }) => [id, reactions]))
   return {
     hasEarlier,

@@ -15,18 +15,18 @@ const ids = ({ list }: { list: ChatMessage[] }) => list.map(({ id }) => id)
 const row = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
 
 test('messages stand once and in order, in whichever order they come', () => {
-  const said = bringTogether(
+  const current = bringTogether(
     { list: [message(1), message(3)], hasEarlier: true },
     [message(2), message(3)],
     true,
   )
-  expect(ids(said)).toEqual([1, 2, 3])
-  expect(said.hasEarlier).toBe(true)
+  expect(ids(current)).toEqual([1, 2, 3])
+  expect(current.hasEarlier).toBe(true)
 })
 
 test('older ones come before, and say whether there are still others', () => {
-  const said = bringTogether({ list: row(51, 60), hasEarlier: true }, row(41, 50), false)
-  expect([ids(said)[0], said.hasEarlier]).toEqual([41, false])
+  const current = bringTogether({ list: row(51, 60), hasEarlier: true }, row(41, 50), false)
+  expect([ids(current)[0], current.hasEarlier]).toEqual([41, false])
 })
 
 test('who was away for long forgets what was before the gap', () => {
@@ -34,17 +34,17 @@ test('who was away for long forgets what was before the gap', () => {
 })
 
 test('no more than three hundred are kept', () => {
-  const said = bringTogether({ list: row(1, 300), hasEarlier: false }, [message(301)], false)
-  expect([said.list.length, ids(said)[0], said.hasEarlier]).toEqual([300, 2, true])
+  const current = bringTogether({ list: row(1, 300), hasEarlier: false }, [message(301)], false)
+  expect([current.list.length, ids(current)[0], current.hasEarlier]).toEqual([300, 2, true])
 })
 
 test('what is gone is gone from answers too, and sums are put on', () => {
-  const said = {
+  const current = {
     list: [message(1), message(2, 'b', { id: 1, text: '', name: '', nameEn: '' })],
     hasEarlier: false,
   }
-  expect(without(said, [1]).list).toEqual([message(2, 'b')])
-  expect(withSums(said, [{ id: 1, reactions: { ...none, fire: 2 } }]).list[0]?.reactions.fire).toBe(2)
+  expect(without(current, [1]).list).toEqual([message(2, 'b')])
+  expect(withSums(current, [{ id: 1, reactions: { ...none, fire: 2 } }]).list[0]?.reactions.fire).toBe(2)
 })
 
 test('beside a replay stands what had been said, and nothing of whom one hides', () => {

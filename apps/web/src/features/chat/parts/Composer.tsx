@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
   return <Field {...props} />
 }
 
-interface Sent {
+interface OutgoingMessage {
   text: string
   replyTo: number | null
   key: string
@@ -56,7 +56,7 @@ function useSend(broadcastId: number) {
   const wait = (seconds: number) =>
     cache.setQueryData(queryKey, (mine) => mine && { ...mine, writeAt: Date.now() + seconds * 1000 })
   return useMutation({
-    mutationFn: ({ text, replyTo, key }: Sent) =>
+    mutationFn: ({ text, replyTo, key }: OutgoingMessage) =>
       call(chat.send, { broadcastId, text, replyTo }, { key, handles: 'any' }),
     onSuccess: ({ message, canWriteIn }) => {
       addMessage(cache, broadcastId, message)

@@ -71,8 +71,8 @@ function PollForm({ broadcastId }: { broadcastId: number }) {
   const [choices, setChoices] = useState<string[]>(Array.from({ length: CHAT_CHOICES_MAX }, () => ''))
   const [question, setQuestion] = useState(t('tools.whoWins'))
   const open = useMutation({
-    mutationFn: (asked: { question: string; choices: string[] }) =>
-      call(chat.ask, { broadcastId, ...asked }, { failed: t('failed'), done: t('tools.done') }),
+    mutationFn: (poll: { question: string; choices: string[] }) =>
+      call(chat.ask, { broadcastId, ...poll }, { failed: t('failed'), done: t('tools.done') }),
   })
   const given = choices.map((choice) => choice.trim()).filter(Boolean)
   const submit = (event: SubmitEvent) => {

@@ -100,15 +100,15 @@ function Talk({ broadcastId, at, state }: TalkProps) {
   const mine = useQuery(chatMine(broadcastId, isSignedIn)).data
   const [chosen, choose] = useState<ChatMessage | null>(null)
   const [answered, answer] = useState<ChatMessage | null>(null)
-  const said = useQuery({ ...chatMessages(cache, broadcastId), enabled: at === undefined })
+  const latest = useQuery({ ...chatMessages(cache, broadcastId), enabled: at === undefined })
   const then = useQuery(chatUntil(broadcastId, at)).data
-  const list = at === undefined ? said.data?.list : then
+  const list = at === undefined ? latest.data?.list : then
   return (
     <>
       <Messages
         broadcastId={broadcastId}
         list={list && seen(list, { hidden: mine?.hidden ?? [], at })}
-        hasEarlier={at === undefined && (said.data?.hasEarlier ?? false)}
+        hasEarlier={at === undefined && (latest.data?.hasEarlier ?? false)}
         mine={mine}
         onChoose={choose}
       />
