@@ -23,7 +23,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
   const cache = useQueryClient()
   const { queryKey } = boutDetail(language, id)
   const ask = () => void askAnew(cache, { queryKey })
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind === 'event') return ask()
     const before = cache.getQueryData(queryKey)
     if (body.kind === 'bout') noteChange(body)
@@ -37,7 +37,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
     cache.setQueryData(queryKey, changedDetail(before, body))
     return needsAsking(before, body) ? ask() : undefined
   }
-  useTopics(id > 0 && !isFinal ? [`play:${id}`] : [], hear, ask)
+  useTopics(id > 0 && !isFinal ? [`play:${id}`] : [], handleMessage, ask)
 }
 
 const BOUTS = 5

@@ -75,12 +75,12 @@ function LiveTag({ onArt = false }: { onArt?: boolean }) {
 }
 
 /** How many styles and ages have room. */
-const MOST = { false: 1, true: 2 } as const
+const MAX_TAGS = { false: 1, true: 2 } as const
 
 function Tags({ event, feature, isResult }: { event: EventCard; feature: boolean; isResult: boolean }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
-  const most = MOST[`${feature}`]
+  const most = MAX_TAGS[`${feature}`]
   const styles = event.styles.map((style) => t(styleKey(style)))
   return (
     <div className="tags">

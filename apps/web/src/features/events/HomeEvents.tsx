@@ -113,12 +113,12 @@ function EventsHead({ isToday }: { isToday: boolean }) {
   )
 }
 
-const MOST = 2
+const MAX_TICKETS = 2
 
 /** Today's events and, counted down to, the next one. */
 function Tickets({ events, coming }: { events: EventCard[]; coming: EventCard | null }) {
   const { t } = useTranslation('matches')
-  const today = events.filter(({ id }) => id !== coming?.id).slice(0, MOST)
+  const today = events.filter(({ id }) => id !== coming?.id).slice(0, MAX_TICKETS)
   return (
     <div className="tickets">
       {today.map((event) => (

@@ -75,7 +75,7 @@ export function useKnownChoice(choice: EventChoice): {
       countryId === undefined ? [] : [countryId],
       countries.data?.map(({ id }) => id),
     ) ?? []
-  const kept: EventChoice = {
+  const valid: EventChoice = {
     ...(style !== undefined && knowsStyle(style) && { style }),
     ...(ownAges?.length && { ages: ownAges }),
     ...(ownWeights?.length && { playWeight: ownWeights }),
@@ -87,11 +87,11 @@ export function useKnownChoice(choice: EventChoice): {
     (ages?.length ?? 0) +
     (playWeight?.length ?? 0)
   const after =
-    [kept.style, kept.countryId].filter((id) => id !== undefined).length +
-    (kept.ages?.length ?? 0) +
-    (kept.playWeight?.length ?? 0)
+    [valid.style, valid.countryId].filter((id) => id !== undefined).length +
+    (valid.ages?.length ?? 0) +
+    (valid.playWeight?.length ?? 0)
   return {
-    choice: kept,
+    choice: valid,
     isCut: after < before,
     isReady: ![groups, weights, countries].some(({ isLoading }) => isLoading),
   }

@@ -35,7 +35,7 @@ export function useLiveEvent(language: Language, id: number, isOn: boolean): voi
     void askAnew(cache, { queryKey })
     void askAnew(cache, { queryKey: eventDetail(language, id).queryKey })
   }
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind === 'event') return ask()
     if (body.kind !== 'bout') return undefined
     noteChange(body)
@@ -46,5 +46,5 @@ export function useLiveEvent(language: Language, id: number, isOn: boolean): voi
     // A result moves the winner on, and counts in the tables.
     return before && before.version !== body.version ? ask() : undefined
   }
-  useTopics(id > 0 && isOn ? [`event:${id}`] : [], hear, ask)
+  useTopics(id > 0 && isOn ? [`event:${id}`] : [], handleMessage, ask)
 }

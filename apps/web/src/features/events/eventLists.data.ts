@@ -76,7 +76,7 @@ export function useLiveEvents(shown: readonly EventCard[]): void {
     for (const queryKey of COUNTING) void askAnew(cache, { queryKey })
   }
   // Lists count live and finished bouts: they ignore points and the clock.
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind === 'forecast' || body.kind === 'settled') return
     if (body.kind === 'bout' && statuses.get(body.id) === body.status) return
     if (body.kind === 'bout') statuses.set(body.id, body.status)
@@ -85,7 +85,7 @@ export function useLiveEvents(shown: readonly EventCard[]): void {
   const open = shown.filter(({ status }) => status === 'live' || status === 'upcoming').slice(0, FOLLOWED)
   useTopics(
     open.map(({ id }) => `event:${id}`),
-    hear,
+    handleMessage,
     ask,
   )
 }

@@ -49,7 +49,7 @@ export function useTodayEvents(language: Language) {
     void askAnew(cache, { queryKey })
     void askAnew(cache, { queryKey: nextEvent(language).queryKey })
   }
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind !== 'bout' && body.kind !== 'event') return undefined
     if (body.kind === 'bout') noteChange(body)
     const known = cache.getQueryData(queryKey)
@@ -60,6 +60,6 @@ export function useTodayEvents(language: Language) {
       known.map((event) => inEvent(event, body)),
     )
   }
-  useTopics([...followed], hear, ask)
+  useTopics([...followed], handleMessage, ask)
   return { today, next }
 }

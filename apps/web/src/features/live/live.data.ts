@@ -57,7 +57,7 @@ export function useBroadcast(language: Language, id: number): void {
     void askAnew(cache, { queryKey })
     void cache.invalidateQueries({ queryKey: lists.key() })
   }
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind !== 'broadcast') return
     const before = cache.getQueryData(queryKey)
     if (before && before.status !== body.status) ask()
@@ -66,5 +66,5 @@ export function useBroadcast(language: Language, id: number): void {
         known ? { ...known, viewers: body.viewers } : known,
       )
   }
-  useTopics(id > 0 ? [`broadcast:${id}`] : [], hear, ask)
+  useTopics(id > 0 ? [`broadcast:${id}`] : [], handleMessage, ask)
 }

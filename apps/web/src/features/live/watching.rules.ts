@@ -6,8 +6,8 @@ import { inOrder } from '../bouts/programme.ts'
 const [LEAD, AFTER] = [6, 2]
 
 /** The stream that is watched: the one that is asked for, else the first that may be. */
-export const chosenOf = (streams: readonly Stream[], asked: number | null): Stream | undefined =>
-  streams.find(({ id }) => id === asked) ?? streams.find(({ mayWatch }) => mayWatch) ?? streams[0]
+export const chosenOf = (streams: readonly Stream[], chosenId: number | null): Stream | undefined =>
+  streams.find(({ id }) => id === chosenId) ?? streams.find(({ mayWatch }) => mayWatch) ?? streams[0]
 
 /**
  * The offset of a recording once a point that is found at `at` is the one that stands on the screen at `moment` (seconds): as it is now,

@@ -37,6 +37,6 @@ export function ScoreNews({ bout }: { bout: BoutDetail }) {
   })
   const latest = tellActs(bout.timeline.toReversed(), language).at(-1)?.line ?? ''
   const isOver = bout.status === 'finished' && bout.winner !== null
-  const said = isOver ? endOf(bout, words, t, language) : `${latest} ${words}`
-  return <output className="vh">{isNews && said.trim()}</output>
+  const announcement = isOver ? endOf(bout, words, t, language) : `${latest} ${words}`
+  return <output className="vh">{isNews && announcement.trim()}</output>
 }

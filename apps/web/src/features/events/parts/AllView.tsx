@@ -7,7 +7,7 @@ import { FilterBar } from './FilterBar.tsx'
 /** All events without end: on, to come, over. What narrows them stands in the address. */
 export function AllView() {
   const { t } = useTranslation('matches')
-  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  const { choice, readyChoice, narrow, clear, isCut } = useAddressChoice()
   return (
     <>
       <FilterBar choice={choice} onChange={narrow} isCut={isCut}>
@@ -23,7 +23,7 @@ export function AllView() {
           </div>
         )}
       </FilterBar>
-      {asked && <EventFeed choice={asked} clear={clear} />}
+      {readyChoice && <EventFeed choice={readyChoice} clear={clear} />}
     </>
   )
 }

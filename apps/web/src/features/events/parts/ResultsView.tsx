@@ -19,14 +19,14 @@ const ALWAYS = '2001-01-01'
 
 /** Finished events: the past seven days, then month by month, with the winners. */
 export function ResultsView() {
-  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  const { choice, readyChoice, narrow, clear, isCut } = useAddressChoice()
   const today = useToday()
   return (
     <>
       <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={{ time: ALWAYS, timeTo: today }}>
         {(filters) => <div className="results-filters">{filters}</div>}
       </FilterBar>
-      {asked && <Results choice={asked} today={today} clear={clear} />}
+      {readyChoice && <Results choice={readyChoice} today={today} clear={clear} />}
     </>
   )
 }

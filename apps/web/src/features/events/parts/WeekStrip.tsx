@@ -18,7 +18,7 @@ interface WeekStripProps {
 
 const WEEK = 7
 const FRIDAY = 6
-const MOST_DOTS = 3
+const MAX_DOTS = 3
 
 /** Which day a key leads to; arrows follow the line of reading. */
 function dayByKey(key: string, day: string, dir: 'rtl' | 'ltr'): string | undefined {
@@ -113,13 +113,13 @@ function DayRadio({ day, isChosen, isToday, isFriday, counts, onChoose, onKeyDow
   const { language } = useLanguage()
   const weekday = weekdayWords(day, language)
   const { events = 0, live = 0 } = counts ?? {}
-  const said = [
+  const labelParts = [
     `${weekday} ${dayWords(day, language)}`,
     isToday && t('week.today'),
     events > 0 && t('week.events', { count: events, number: pageDigits(events, language) }),
     live > 0 && t('status.live'),
   ]
-  const dots = Array.from({ length: Math.min(events, MOST_DOTS) }, (_, at) => at < live)
+  const dots = Array.from({ length: Math.min(events, MAX_DOTS) }, (_, at) => at < live)
   return (
     <label className={[isToday && 'today', isFriday && 'off'].filter(Boolean).join(' ')}>
       <input
@@ -127,7 +127,7 @@ function DayRadio({ day, isChosen, isToday, isFriday, counts, onChoose, onKeyDow
         name="match-day"
         className="vh"
         checked={isChosen}
-        aria-label={said.filter(Boolean).join(language === 0 ? '، ' : ', ')}
+        aria-label={labelParts.filter(Boolean).join(language === 0 ? '، ' : ', ')}
         onChange={() => onChoose(day)}
         onKeyDown={onKeyDown}
       />

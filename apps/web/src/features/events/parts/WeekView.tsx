@@ -21,7 +21,7 @@ export function WeekView({ slides }: { slides: ReactNode }) {
   const today = useToday()
   const named = params.get('day') ?? ''
   const day = isDay(named) ? named : today
-  const { choice, asked, narrow, clear, isCut } = useAddressChoice()
+  const { choice, readyChoice, narrow, clear, isCut } = useAddressChoice()
   return (
     <>
       <FilterBar choice={choice} onChange={narrow} isCut={isCut} range={weekRange(day)}>
@@ -34,7 +34,7 @@ export function WeekView({ slides }: { slides: ReactNode }) {
           />
         )}
       </FilterBar>
-      {asked && <Week day={day} today={today} choice={asked} clear={clear} slides={slides} />}
+      {readyChoice && <Week day={day} today={today} choice={readyChoice} clear={clear} slides={slides} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ export function useAddressChoice() {
   const { choice, isCut, isReady } = useKnownChoice(readChoice(params))
   return {
     choice,
-    asked: isReady ? choice : null,
+    readyChoice: isReady ? choice : null,
     isCut: isReady && isCut,
     narrow: (next: EventChoice) => put(writeChoice(next)),
     clear: () => put(writeChoice({})),

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import { allBroadcasts } from '../live.data.ts'
 import { BroadcastRow } from './BroadcastRow.tsx'
 
-const MOST = 4
+const MAX_OTHERS = 4
 
 /** The other broadcasts, live ones first. */
 export function Others({ id }: { id: number }) {
@@ -24,7 +24,7 @@ export function Others({ id }: { id: number }) {
         </DrawerLink>
       </div>
       <ul>
-        {others.slice(0, MOST).map((card) => (
+        {others.slice(0, MAX_OTHERS).map((card) => (
           <li key={card.id}>
             <BroadcastRow card={card} />
           </li>
