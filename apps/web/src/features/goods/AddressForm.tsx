@@ -23,7 +23,7 @@ interface AddressFormProps {
 }
 
 const blank = { receiver: '', phone: '', province: '', city: '', postalCode: '', street: '' }
-type Typed = typeof blank
+type AddressValues = typeof blank
 
 const lines = {
   receiver: { autoComplete: 'name', inputMode: 'text', maxLength: 100 },
@@ -33,12 +33,12 @@ const lines = {
 } as const
 
 interface TypedProps {
-  typed: Typed
-  put: (name: keyof Typed, value: string) => void
+  typed: AddressValues
+  put: (name: keyof AddressValues, value: string) => void
 }
 
 /** Saves and removes the address of a form, and closes the form. */
-function useAddressChanges({ address, onClose, onSaved }: AddressFormProps, typed: Typed) {
+function useAddressChanges({ address, onClose, onSaved }: AddressFormProps, typed: AddressValues) {
   const cache = useQueryClient()
   const after = () => cache.invalidateQueries({ queryKey: addressBook.key() })
   const save = useMutation({
@@ -66,7 +66,7 @@ export function AddressForm(props: AddressFormProps) {
   const { address, onClose } = props
   const { t } = useTranslation('goods')
   const { language } = useLanguage()
-  const [typed, setTyped] = useState<Typed>(
+  const [typed, setTyped] = useState<AddressValues>(
     address
       ? {
           ...address,
@@ -75,7 +75,7 @@ export function AddressForm(props: AddressFormProps) {
         }
       : blank,
   )
-  const put = (name: keyof Typed, value: string) => setTyped({ ...typed, [name]: value })
+  const put = (name: keyof AddressValues, value: string) => setTyped({ ...typed, [name]: value })
   const { save, remove } = useAddressChanges(props, typed)
   return (
     <Sheet title={t(address ? 'editAddress' : 'newAddress')} onClose={onClose}>

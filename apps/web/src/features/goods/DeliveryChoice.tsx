@@ -8,11 +8,11 @@ import { useSignedIn } from '../../kit/server/session.ts'
 import { useLanguage } from '../../kit/text/language.ts'
 import { dayAndHour } from '../payments/moments.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { addresses, pickUps, type Way } from './goods.data.ts'
+import { addresses, pickUps, type Destination } from './goods.data.ts'
 
 interface DeliveryChoiceProps {
-  way: Way
-  onChoose: (way: Way) => void
+  way: Destination
+  onChoose: (way: Destination) => void
   /** The fault of the choice. */
   fault: string | undefined
 }

@@ -12,13 +12,18 @@ export const addressBook = queriesOf('addresses', delivery.addresses)
 const pickUpPlaces = queriesOf('pickUps', delivery.pickUps)
 
 /** Where goods are wanted. */
-export interface Way {
+export interface Destination {
   addressId?: number
   pickUp?: number
 }
 
 /** What goods cost now; a code or a place that does not hold is said where it was chosen. */
-export const goodsFactor = (language: Language, items: readonly GoodsItem[], way: Way, code: string) =>
+export const goodsFactor = (
+  language: Language,
+  items: readonly GoodsItem[],
+  way: Destination,
+  code: string,
+) =>
   queryOptions({
     queryKey: goodsFactors.key(language, items, way, code),
     queryFn: () => goodsFactors.ask({ items: [...items], ...way, ...(code && { code }) }, { handles: 'any' }),

@@ -6,11 +6,11 @@ import { ErrorState } from '../../kit/feedback/States.tsx'
 import { useSignedIn } from '../../kit/server/session.ts'
 import { Money } from '../../kit/text/Money.tsx'
 import { PayBar } from './PayBar.tsx'
-import { quote, type Quoted } from './payments.data.ts'
+import { quote, type QuoteInput } from './payments.data.ts'
 import { SumOff, SumRow } from './SumRow.tsx'
 
 interface QuotedPayProps extends Omit<ComponentProps<typeof PayBar>, 'children'> {
-  quoted: Quoted
+  quoted: QuoteInput
 }
 
 /**

@@ -37,14 +37,14 @@ function leaveFor({ gatewayTransporter }: Transfer): void {
  */
 export function usePayment<What>(
   name: string,
-  order: (asked: What, key: string) => Promise<Transfer | null>,
+  order: (input: What, key: string) => Promise<Transfer | null>,
 ) {
   const [isLeaving, setLeaving] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (asked: What) => {
-      const what = `${name} ${JSON.stringify(asked)}`
+    mutationFn: async (input: What) => {
+      const what = `${name} ${JSON.stringify(input)}`
       try {
-        const transfer = await order(asked, keyOf(what))
+        const transfer = await order(input, keyOf(what))
         begun.delete(what)
         return transfer
       } catch (failure) {
@@ -65,5 +65,5 @@ export function usePayment<What>(
 export const usePay = <C extends Call>(endpoint: C) =>
   usePayment(
     endpoint.url,
-    async (asked: CallQuery<C>, key) => (await call(endpoint, asked, { in: 'form', key })) as Transfer,
+    async (input: CallQuery<C>, key) => (await call(endpoint, input, { in: 'form', key })) as Transfer,
   )

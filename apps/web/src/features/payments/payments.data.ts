@@ -6,13 +6,13 @@ import { isPersonal, queriesOf } from '@pahlavan/client/queries'
 const quotes = queriesOf('quote', payments.quote)
 
 /** The items of a quote: an event, some of its bouts, one bout, or plans. */
-export type Quoted = CallQuery<typeof payments.quote>
+export type QuoteInput = CallQuery<typeof payments.quote>
 
 /** The price of tickets or plans for the signed-in user, with earlier payments. */
-export const quote = (asked: Quoted) =>
+export const quote = (input: QuoteInput) =>
   queryOptions({
-    queryKey: quotes.key(asked),
-    queryFn: () => quotes.ask(asked),
+    queryKey: quotes.key(input),
+    queryFn: () => quotes.ask(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

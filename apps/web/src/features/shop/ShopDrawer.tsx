@@ -36,7 +36,12 @@ export function ShopDrawer() {
       </DrawerHead>
       <div className="drawer-body">
         <div className="shop-search">
-          <SearchField id="shop-search" label={t('search')} value={filter.search} onSearch={filter.lookFor} />
+          <SearchField
+            id="shop-search"
+            label={t('search')}
+            value={filter.search}
+            onSearch={filter.setSearch}
+          />
         </div>
         <Categories filter={filter} />
         <Products filter={filter} />

@@ -5,12 +5,12 @@ import { searchIn, searchOf } from '../../kit/address/search.ts'
 import type { ProductChoice } from './shop.data.ts'
 
 export const sorts = ['newest', 'cheapest', 'dearest'] as const
-const MOST_TOMAN = 1_000_000_000
+const MAX_TOMAN = 1_000_000_000
 
 /** An amount of toman as it is typed, in any digits; null where it is none. */
 function amountIn(typed: string | null): number | null {
   const digits = numericInput(typed ?? '').replace(/\s/g, '')
-  return /^\d{1,10}$/.test(digits) && Number(digits) <= MOST_TOMAN ? Number(digits) : null
+  return /^\d{1,10}$/.test(digits) && Number(digits) <= MAX_TOMAN ? Number(digits) : null
 }
 
 /** The filters behind the button, as they are typed; '' where none is chosen. */
@@ -44,7 +44,7 @@ export function useShopFilter() {
     /** How many of the filters behind the button are set. */
     count: [from !== null || to !== null, choice.sort, inStock].filter(Boolean).length,
     chooseCategory: (id: number | undefined) => put({ shopCategory: id === undefined ? null : String(id) }),
-    lookFor: (typed: string) => put({ shopSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ shopSearch: searchOf(typed) }),
     narrow: (chosen: Narrowing) =>
       put({
         shopFrom: amountIn(chosen.from)?.toString() ?? null,

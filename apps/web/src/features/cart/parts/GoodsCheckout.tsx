@@ -12,7 +12,7 @@ import { useSignedIn } from '../../../kit/server/session.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { Money } from '../../../kit/text/Money.tsx'
 import { DeliveryChoice } from '../../goods/DeliveryChoice.tsx'
-import { addresses, goodsFactor, goodsFactors, type Way } from '../../goods/goods.data.ts'
+import { addresses, goodsFactor, goodsFactors, type Destination } from '../../goods/goods.data.ts'
 import { GoodsLines } from '../../goods/GoodsLines.tsx'
 import { WaitingOrder } from '../../goods/WaitingOrder.tsx'
 import { BuySkeleton } from '../../payments/BuySkeleton.tsx'
@@ -29,7 +29,7 @@ export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
   const { language } = useLanguage()
   const cache = useQueryClient()
   const askAnew = () => cache.invalidateQueries({ queryKey: goodsFactors.key() })
-  const [chosen, setWay] = useState<Way | null>(null)
+  const [chosen, setWay] = useState<Destination | null>(null)
   const { data: own } = useQuery({ ...addresses(), enabled: useSignedIn() })
   // Until something else is chosen, it goes to the newest address that can be reached.
   const newest = own?.find(({ isServed }) => isServed)
@@ -69,7 +69,7 @@ export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
   )
 }
 
-const isChosen = ({ addressId, pickUp }: Way) => addressId !== undefined || pickUp !== undefined
+const isChosen = ({ addressId, pickUp }: Destination) => addressId !== undefined || pickUp !== undefined
 const isCharged = ({ isGone, isShort }: GoodsFactor['lines'][number]) => !isGone && !isShort
 
 function GoodsInvoice({ factor }: { factor: GoodsFactor }) {
@@ -95,18 +95,18 @@ function GoodsInvoice({ factor }: { factor: GoodsFactor }) {
 const itemOf = ({ kind, id, variantId, count }: GoodsFactor['lines'][number]): GoodsItem =>
   Object.assign({ kind, id, count }, variantId !== null && { variantId })
 
-interface Asked {
+interface PayProps {
   factor: GoodsFactor
-  way: Way
+  way: Destination
 }
 
 /** Orders and pays the charged goods. If something has changed since the bill was shown, the new bill is shown first. */
-function Pay({ factor, way }: Asked) {
+function Pay({ factor, way }: PayProps) {
   const { t } = useTranslation('goods')
   const cache = useQueryClient()
   const { pay, isBusy } = usePayment(
     'goods',
-    async ({ factor: { lines, code, payable }, way: to }: Asked, key) => {
+    async ({ factor: { lines, code, payable }, way: to }: PayProps, key) => {
       const items = lines.filter(isCharged).map(itemOf)
       try {
         const order = await call(goods.submit, { items, ...to, ...(code && { code }) }, { key })

@@ -23,7 +23,7 @@ const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
   })[type]
 
 /** Where it can be tried again. */
-const again = ({ type, itemId }: PaymentStatus): Place | null =>
+const retryPlace = ({ type, itemId }: PaymentStatus): Place | null =>
   ({
     event: { drawer: 'buy-event' as const, id: itemId },
     some: { drawer: 'buy-event' as const, id: itemId },
@@ -36,7 +36,7 @@ const again = ({ type, itemId }: PaymentStatus): Place | null =>
 /** The ways on from a result. */
 export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: Outcome }) {
   const { t } = useTranslation('payments')
-  const place = outcome === 'paid' ? bought(payment) : outcome === 'failed' ? again(payment) : null
+  const place = outcome === 'paid' ? bought(payment) : outcome === 'failed' ? retryPlace(payment) : null
   const words = outcome === 'failed' ? t('again') : t(`to.${payment.type}`)
   return (
     <>
