@@ -29,10 +29,10 @@ export function PredictView() {
   const { params, put } = useParams()
   const stage = stages.find((one) => one === params.get('stage')) ?? 'soon'
   const search = searchIn(params, 'boutSearch')
-  const lookFor = (typed: string) => put({ boutSearch: searchOf(typed) })
+  const setSearch = (typed: string) => put({ boutSearch: searchOf(typed) })
   return (
     <div className="predict-view">
-      <SearchField id="bout-search" label={t('predict.search')} value={search} onSearch={lookFor} />
+      <SearchField id="bout-search" label={t('predict.search')} value={search} onSearch={setSearch} />
       <div className="pad">
         {!search && (
           <Segment

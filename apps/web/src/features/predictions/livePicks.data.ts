@@ -11,7 +11,7 @@ const FOLLOWED = 40
 const OVER = 2
 
 /** A bout with a change from the hub: its score, or the fans' forecast. */
-function told(bout: PredictedBout, body: HubBody): PredictedBout {
+function applyMessage(bout: PredictedBout, body: HubBody): PredictedBout {
   if (body.id !== bout.id) return bout
   if (body.kind === 'bout') return changed(bout, body)
   if (body.kind !== 'forecast') return bout
@@ -24,7 +24,7 @@ export function useLivePicks(language: Language, choice: BoutChoice, ids: readon
   const cache = useQueryClient()
   const { queryKey } = predictedBouts(language, choice)
   const ask = () => void askAnew(cache, { queryKey })
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind === 'event') return ask()
     if (body.kind === 'bout') noteChange(body)
     const status = cache
@@ -38,11 +38,11 @@ export function useLivePicks(language: Language, choice: BoutChoice, ids: readon
         lists && {
           ...lists,
           pages: lists.pages.map((page) =>
-            Object.assign({}, page, { items: page.items.map((bout) => told(bout, body)) }),
+            Object.assign({}, page, { items: page.items.map((bout) => applyMessage(bout, body)) }),
           ),
         },
     )
     return undefined
   }
-  useTopics(choice === OVER ? [] : ids.slice(0, FOLLOWED).map((id) => `play:${id}`), hear, ask)
+  useTopics(choice === OVER ? [] : ids.slice(0, FOLLOWED).map((id) => `play:${id}`), handleMessage, ask)
 }

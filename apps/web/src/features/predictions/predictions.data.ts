@@ -17,7 +17,7 @@ export type BoutChoice = PlayState | { search: string }
 
 const PAGE_SIZE = 20
 /** Coming and live bouts change while the page is open (ms); a visible page polls. */
-const EVERY = { 0: 60_000, 1: 15_000, 2: false } as const
+const REFETCH_INTERVAL_MS = { 0: 60_000, 1: 15_000, 2: false } as const
 
 const nextPage = (last: { hasMore: boolean; currentPage: number }) =>
   last.hasMore ? last.currentPage + 1 : undefined
@@ -27,12 +27,12 @@ export const predictedBouts = (language: Language, choice: BoutChoice) =>
   infiniteQueryOptions({
     queryKey: forecasts.key(language, choice),
     queryFn: ({ pageParam }) => {
-      const asked = typeof choice === 'number' ? { playState: choice } : choice
-      return forecasts.ask({ ...asked, CurrentPage: pageParam, PageSize: PAGE_SIZE })
+      const filter = typeof choice === 'number' ? { playState: choice } : choice
+      return forecasts.ask({ ...filter, CurrentPage: pageParam, PageSize: PAGE_SIZE })
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    refetchInterval: typeof choice === 'number' ? EVERY[choice] : EVERY[0],
+    refetchInterval: typeof choice === 'number' ? REFETCH_INTERVAL_MS[choice] : REFETCH_INTERVAL_MS[0],
   })
 
 /** Which board: of the season, of the week, or of an event by its id. */

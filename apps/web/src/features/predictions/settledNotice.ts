@@ -26,7 +26,7 @@ const isOnScreen = ({ boutId }: MyPick): boolean => {
   return !document.hidden && top?.name === 'play-detail' && top.id === String(boutId)
 }
 
-async function tell(fresh: readonly MyPick[]): Promise<void> {
+async function showSettled(fresh: readonly MyPick[]): Promise<void> {
   if (fresh.length === 0) return
   await loadNamespaces('predictions')
   const language = currentLanguage()
@@ -46,12 +46,14 @@ async function tell(fresh: readonly MyPick[]): Promise<void> {
  */
 async function ask(): Promise<number[]> {
   const { items } = await call(predictions.mine, { PageSize: 50 }, { quiet: true })
-  const told = readStored('local', TOLD)
+  const shownUntil = readStored('local', TOLD)
   const moments = items.flatMap(({ settledAt, points }) => (points === null ? [] : (settledAt ?? [])))
   const newest = moments.toSorted().at(-1)
-  keep('local', TOLD, newest ?? told ?? new Date(0).toISOString())
-  const fresh = items.filter(({ points, settledAt }) => points !== null && (settledAt ?? '') > (told ?? '9'))
-  await tell(fresh.filter((pick) => !isOnScreen(pick)))
+  keep('local', TOLD, newest ?? shownUntil ?? new Date(0).toISOString())
+  const fresh = items.filter(
+    ({ points, settledAt }) => points !== null && (settledAt ?? '') > (shownUntil ?? '9'),
+  )
+  await showSettled(fresh.filter((pick) => !isOnScreen(pick)))
   return items.flatMap(({ boutId, points, isVoid }) => (points === null && !isVoid ? [boutId] : []))
 }
 
@@ -64,7 +66,7 @@ export function startSettledNotice(cache: QueryClient): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let leave: () => void = () => undefined
-  const hear = (body: HubBody) => {
+  const handleMessage = (body: HubBody) => {
     if (body.kind === 'settled') askIn(Math.random() * SPREAD)
   }
   const askNow = async () => {
@@ -72,7 +74,10 @@ export function startSettledNotice(cache: QueryClient): () => void {
     leave()
     if (isOver) return
     const topics = open.slice(0, FOLLOWED).map((id) => `play:${id}`)
-    leave = topics.length > 0 ? follow({ topics, onMessage: hear, onGap: look }) : () => undefined
+    leave =
+      topics.length > 0
+        ? follow({ topics, onMessage: handleMessage, onGap: askAfterAbsence })
+        : () => undefined
   }
   const askIn = (wait: number) => {
     clearTimeout(timer)
@@ -80,11 +85,11 @@ export function startSettledNotice(cache: QueryClient): () => void {
     // Nobody asked for it, so nobody is told of its failure; it looks again at the next return.
     timer = setTimeout(() => askNow().catch(() => (last = 0)), wait)
   }
-  const look = () => {
+  const askAfterAbsence = () => {
     if (!document.hidden && Date.now() - last > AWAY) askIn(0)
   }
-  look()
-  document.addEventListener('visibilitychange', look)
+  askAfterAbsence()
+  document.addEventListener('visibilitychange', askAfterAbsence)
   // A pick that is saved now is followed from now on.
   const unsubscribe = cache.getMutationCache().subscribe(({ type, mutation }) => {
     if (
@@ -99,6 +104,6 @@ export function startSettledNotice(cache: QueryClient): () => void {
     clearTimeout(timer)
     leave()
     unsubscribe()
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', askAfterAbsence)
   }
 }

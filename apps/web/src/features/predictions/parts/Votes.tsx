@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/text/language.ts'
 
 const WHOLE = 100
 /** The smallest share that is seen (%), and the gap between the two. */
-const LEAST = 2
+const MIN_SHARE = 2
 const GAP_PX = 4
 
 /** How the votes are shared between the two corners, red first. */
@@ -16,7 +16,7 @@ export function Votes({ forecast }: { forecast: Forecast }) {
   const { red, total } = forecast
   if (total === 0) return <p className="meta">{t('noVotes')}</p>
   const percent = Math.round((red / total) * WHOLE)
-  const drawn = Math.min(WHOLE - LEAST, Math.max(LEAST, percent))
+  const drawn = Math.min(WHOLE - MIN_SHARE, Math.max(MIN_SHARE, percent))
   const shown = (share: number) => pageDigits(share, language)
   return (
     <>
