@@ -28,7 +28,7 @@ interface FileListProps {
 function FileList({ type, categoryId, search }: FileListProps) {
   const { t } = useTranslation('gallery')
   const { language } = useLanguage()
-  const { lookFor } = useGallery()
+  const { setSearch } = useGallery()
   const filter = { ...(categoryId !== null && { categoryId }), ...(search && { search }) }
   const list = useInfiniteQuery({ ...fileList(language, type, filter), placeholderData: keepPreviousData })
   const files = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -38,7 +38,7 @@ function FileList({ type, categoryId, search }: FileListProps) {
       <div className="page-title tight">
         <h1>{t(word)}</h1>
       </div>
-      <SearchField id="file-search" label={t(`search.${word}`)} value={search} onSearch={lookFor} />
+      <SearchField id="file-search" label={t(`search.${word}`)} value={search} onSearch={setSearch} />
       <Categories type={type} chosen={categoryId} />
       {list.isPending && <FileSkeletons />}
       {list.isError && files.length === 0 && (

@@ -34,6 +34,6 @@ export function useGallery() {
   return {
     shown: readGallery(params) ?? ({ type: 1, id: null, categoryId: null, search: '' } as const),
     choose: (id: number | null) => put({ category: id === null ? null : String(id) }),
-    lookFor: (typed: string) => put({ fileSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ fileSearch: searchOf(typed) }),
   }
 }

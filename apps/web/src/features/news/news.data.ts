@@ -59,10 +59,10 @@ export const newsOfUrls = (language: Language, urls: string[]) =>
   queryOptions({
     queryKey: lists.key(language, { urls }),
     queryFn: async () => {
-      const asked = []
+      const requests = []
       for (let from = 0; from < urls.length; from += URLS_AT_ONCE)
-        asked.push(lists.ask({ Urls: urls.slice(from, from + URLS_AT_ONCE), PageSize: URLS_AT_ONCE }))
-      return (await Promise.all(asked)).flatMap(({ items }) => items)
+        requests.push(lists.ask({ Urls: urls.slice(from, from + URLS_AT_ONCE), PageSize: URLS_AT_ONCE }))
+      return (await Promise.all(requests)).flatMap(({ items }) => items)
     },
     enabled: urls.length > 0,
   })

@@ -23,7 +23,7 @@ export function PlayersDrawer() {
       <DrawerHead title={t('players')} />
       <div className="drawer-body players">
         <div className="players-search">
-          <SearchField id="player-search" label={t('search')} value={search} onSearch={chosen.lookFor} />
+          <SearchField id="player-search" label={t('search')} value={search} onSearch={chosen.setSearch} />
         </div>
         <PlayerFilters chosen={chosen} />
         <Players filter={{ ...filter, ...(search && { search }) }} clear={chosen.clear} />

@@ -26,7 +26,7 @@ export function usePlayerFilter() {
     filter: { ...style.filter, ...(hasWeight && { playWeight: Number(weight) }) } as PeopleFilter,
     chooseStyle: (key: PlayerStyle) => put({ playerStyle: key === 'all' ? null : key, playerWeight: null }),
     chooseWeight: (id: number | null) => put({ playerWeight: id === null ? null : String(id) }),
-    lookFor: (typed: string) => put({ playerSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ playerSearch: searchOf(typed) }),
     clear: () => put({ playerStyle: null, playerWeight: null, playerSearch: null }),
   }
 }
@@ -38,7 +38,7 @@ export function useClubFilter() {
     city: searchIn(params, 'clubCity'),
     search: searchIn(params, 'clubSearch'),
     chooseCity: (city: string) => put({ clubCity: city || null }),
-    lookFor: (typed: string) => put({ clubSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ clubSearch: searchOf(typed) }),
     clear: () => put({ clubCity: null, clubSearch: null }),
   }
 }

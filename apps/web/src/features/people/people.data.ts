@@ -66,7 +66,7 @@ export const playWeights = (language: Language) =>
 export const clubCities = (language: Language) =>
   queryOptions({ queryKey: cities.key(language), queryFn: () => cities.ask({}) })
 
-const MOST_NEWS = 4
+const MAX_NEWS = 4
 
 /** News that name somebody: the search results with the whole name in the headline. */
 export const newsAbout = (language: Language, name: string) =>
@@ -76,6 +76,6 @@ export const newsAbout = (language: Language, name: string) =>
     select: ({ items }) =>
       items
         .filter(({ title, summary }) => tightKey(`${title} ${summary}`).includes(tightKey(name)))
-        .slice(0, MOST_NEWS),
+        .slice(0, MAX_NEWS),
     enabled: name !== '',
   })

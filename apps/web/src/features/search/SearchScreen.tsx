@@ -27,7 +27,7 @@ export function SearchScreen() {
   const { t } = useTranslation('search')
   const { params, put } = useParams()
   const q = searchIn(params, 'q')
-  const lookFor = (typed: string) => put({ q: searchOf(typed) ?? '' })
+  const setSearch = (typed: string) => put({ q: searchOf(typed) ?? '' })
   return (
     <div className="search-screen">
       <h1 className="vh">{t('title')}</h1>
@@ -35,9 +35,9 @@ export function SearchScreen() {
         <Anchor className="icon-btn" to="/" aria-label={t('close')}>
           <Icon name="arrow-left" />
         </Anchor>
-        <SearchField id="search-all" label={t('label')} value={q} onSearch={lookFor} />
+        <SearchField id="search-all" label={t('label')} value={q} onSearch={setSearch} />
       </div>
-      {q === '' ? <Idle lookFor={lookFor} /> : <Results q={q} lookFor={lookFor} />}
+      {q === '' ? <Idle setSearch={setSearch} /> : <Results q={q} setSearch={setSearch} />}
       <div className="spacer" />
     </div>
   )
@@ -45,10 +45,10 @@ export function SearchScreen() {
 
 interface ResultsProps {
   q: string
-  lookFor: (typed: string) => void
+  setSearch: (typed: string) => void
 }
 
-function Results({ q, lookFor }: ResultsProps) {
+function Results({ q, setSearch }: ResultsProps) {
   const { language } = useLanguage()
   const found = useQuery({ ...foundFor(language, q), placeholderData: keepPreviousData })
   if (found.isPending) return <RowSkeletons />
@@ -57,12 +57,12 @@ function Results({ q, lookFor }: ResultsProps) {
   return (
     // A result that the reader opens proves that the search was worth remembering.
     <div onClickCapture={() => hasFound && rememberSearch(q)} aria-busy={found.isPlaceholderData}>
-      <Found answer={found.data} q={q} lookFor={lookFor} />
+      <Found answer={found.data} q={q} setSearch={setSearch} />
     </div>
   )
 }
 
-function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) {
+function Found({ answer, q, setSearch }: ResultsProps & { answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const [chosen, choose] = useState<SearchGroupName | null>(null)
   const { groups, best, suggestion, away } = answer
@@ -73,13 +73,13 @@ function Found({ answer, q, lookFor }: ResultsProps & { answer: SearchAnswer }) 
       <>
         <EmptyState title={t('none.title')} text={t('none.text', { q: shorten(q, SHOWN_MOST) })}>
           {suggestion !== null && (
-            <button type="button" className="btn line" onClick={() => lookFor(suggestion)}>
+            <button type="button" className="btn line" onClick={() => setSearch(suggestion)}>
               {t('suggestion', { suggestion: shorten(suggestion, SHOWN_MOST) })}
             </button>
           )}
         </EmptyState>
         {isAway}
-        <Idle lookFor={lookFor} />
+        <Idle setSearch={setSearch} />
       </>
     )
   return (

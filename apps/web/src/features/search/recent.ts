@@ -3,16 +3,16 @@ import { useState } from 'react'
 
 const KEY = 'recentSearches'
 /** Searches that a device remembers, and letters of one. */
-const [MOST, LONGEST] = [10, 80]
+const [MAX_SEARCHES, MAX_SEARCH_LENGTH] = [10, 80]
 
-const recent = () => readStoredList(KEY).slice(0, MOST)
+const recent = () => readStoredList(KEY).slice(0, MAX_SEARCHES)
 const write = (list: readonly string[]) => keep('local', KEY, list.length > 0 ? JSON.stringify(list) : null)
 
 /** Remembers a search that led somewhere, the newest first. */
 export function rememberSearch(q: string): void {
-  const search = q.trim().slice(0, LONGEST)
+  const search = q.trim().slice(0, MAX_SEARCH_LENGTH)
   if (search === '') return
-  write([search, ...recent().filter((one) => one !== search)].slice(0, MOST))
+  write([search, ...recent().filter((one) => one !== search)].slice(0, MAX_SEARCHES))
 }
 
 /** The searches that this device remembers, and what forgets one or all of them. */

@@ -18,14 +18,14 @@ import { Crest } from './Crest.tsx'
 /** The clubs by rank, by search and by city. */
 export function ClubList() {
   const { t } = useTranslation('people')
-  const { search, city, chooseCity, lookFor, clear } = useClubFilter()
+  const { search, city, chooseCity, setSearch, clear } = useClubFilter()
   const filter = { ...(search && { search }), ...(city && { city }) }
   return (
     <>
       <DrawerHead title={t('clubs')} />
       <div className="drawer-body">
         <div className="players-search">
-          <SearchField id="club-search" label={t('clubSearch')} value={search} onSearch={lookFor} />
+          <SearchField id="club-search" label={t('clubSearch')} value={search} onSearch={setSearch} />
         </div>
         <Cities chosen={city} onChoose={chooseCity} />
         <Clubs filter={filter} clear={clear} />

@@ -13,7 +13,7 @@ const shortcuts = [
 ] as const
 
 /** Before any input: recent searches of this device, popular searches, and the most visited lists. */
-export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
+export function Idle({ setSearch }: { setSearch: (typed: string) => void }) {
   const { t } = useTranslation('search')
   const { list, forget, forgetAll } = useRecent()
   return (
@@ -28,7 +28,7 @@ export function Idle({ lookFor }: { lookFor: (typed: string) => void }) {
           </h2>
           {list.map((one) => (
             <div key={one} className="search-row">
-              <button type="button" className="search-again" onClick={() => lookFor(one)}>
+              <button type="button" className="search-again" onClick={() => setSearch(one)}>
                 <Icon name="history" size="m" />
                 <b className="clamp-1" dir="auto">
                   {one}

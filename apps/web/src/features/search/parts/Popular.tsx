@@ -14,7 +14,7 @@ const [WRESTLERS, STORIES] = [3, 2]
 
 const BLANKS = Array.from({ length: 1 + WRESTLERS + STORIES }, (_, at) => at)
 
-type Found = readonly [name: SearchGroupName, row: SearchRow]
+type PopularRow = readonly [name: SearchGroupName, row: SearchRow]
 
 /** Popular items from lists in the cache: the live event, the first of the ranking, and the most read new stories. */
 export function Popular() {
@@ -41,7 +41,7 @@ const Blank = () => (
 const EMPTY = { note: '', at: null, price: null, isLive: false, score: null }
 
 /** The event that is on, else the next; null while it is asked for, as of the others. */
-function useEvent(): readonly Found[] | null {
+function useEvent(): readonly PopularRow[] | null {
   const { language } = useLanguage()
   const today = useQuery(todayEvents(language))
   const next = useQuery(nextEvent(language))
@@ -53,7 +53,7 @@ function useEvent(): readonly Found[] | null {
   return [['events', { ...row, isLive: status === 'live' }]]
 }
 
-function useBest(): readonly Found[] | null {
+function useBest(): readonly PopularRow[] | null {
   const { t } = useTranslation('search')
   const { language } = useLanguage()
   const list = useInfiniteQuery(playerList(language))
@@ -66,7 +66,7 @@ function useBest(): readonly Found[] | null {
   })
 }
 
-function useMostRead(): readonly Found[] | null {
+function useMostRead(): readonly PopularRow[] | null {
   const { t } = useTranslation('search')
   const { language } = useLanguage()
   const list = useInfiniteQuery(newsList(language))
