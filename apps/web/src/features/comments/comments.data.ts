@@ -61,19 +61,19 @@ function send(language: Language, subject: Subject, { text, replayId }: NewComme
   const { of, id } = subject
   // The same comment, should its first sending have arrived after all.
   const keyed = { ...says, key: newKey() }
-  const told = { about: aboutOf(subject), words: text }
+  const details = { about: aboutOf(subject), words: text }
   return of === 'news'
     ? callOrKeep(
         newsComments.add,
         { Text: text, NewsId: id, ReplayTo: replayId, Language: language },
         keyed,
-        told,
+        details,
       )
     : callOrKeep(
         courseComments.add,
         { courseId: Number(id), content: text, replyTo: replayId, language },
         keyed,
-        told,
+        details,
       )
 }
 

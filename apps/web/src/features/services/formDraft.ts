@@ -1,19 +1,19 @@
-import type { Typed } from './forms.rules.ts'
+import type { FormValues } from './forms.rules.ts'
 
 const keyOf = (service: string) => `form:${service}`
 
 /** Reads the values of a form that a sign-in interrupted; nothing if the browser stores nothing. */
-export function readForm(service: string): Typed {
+export function readForm(service: string): FormValues {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(service)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Typed) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(service)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as FormValues) : {}
   } catch {
     return {}
   }
 }
 
 /** Stores the values of a form for as long as the tab lives; null removes them. */
-export function keepForm(service: string, typed: Typed | null): void {
+export function keepForm(service: string, typed: FormValues | null): void {
   try {
     if (typed === null) sessionStorage.removeItem(keyOf(service))
     else sessionStorage.setItem(keyOf(service), JSON.stringify(typed))

@@ -6,7 +6,7 @@ import { parseMobile } from '@pahlavan/persian/mobile'
 import { nameFault } from '@pahlavan/persian/name'
 
 /** The values of a form, as typed. */
-export type Typed = Record<string, string>
+export type FormValues = Record<string, string>
 
 /** How a field is asked. */
 export type FieldKind =
@@ -80,7 +80,7 @@ const isMinor = (born: string, today: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(born) && `${Number(born.slice(0, 4)) + ADULT_AGE}${born.slice(4)}` > today
 
 /** The fields that a form asks for now. */
-export const askedOf = (service: ServiceName, typed: Typed, today: string): FieldSpec[] =>
+export const visibleFields = (service: ServiceName, typed: FormValues, today: string): FieldSpec[] =>
   forms[service].filter(({ isGuardian }) => !isGuardian || isMinor(typed.birthDate ?? '', today))
 
 const whole = (text: string) => Number(numericInput(text).replace(/[\s،]/g, ''))
@@ -109,8 +109,8 @@ function faultOf(
 }
 
 /** The faults of the typed values, by field. */
-export function faultsOf(service: ServiceName, typed: Typed, today: string): Record<string, string> {
-  const found = askedOf(service, typed, today).map(
+export function faultsOf(service: ServiceName, typed: FormValues, today: string): Record<string, string> {
+  const found = visibleFields(service, typed, today).map(
     (spec) => [spec.name, faultOf(spec, typed[spec.name] ?? '', today)] as const,
   )
   return Object.fromEntries(
@@ -119,9 +119,9 @@ export function faultsOf(service: ServiceName, typed: Typed, today: string): Rec
 }
 
 /** What goes to the server: numbers as such, blanks left out. */
-export function fieldsOf(service: ServiceName, typed: Typed, today: string): Record<string, unknown> {
+export function fieldsOf(service: ServiceName, typed: FormValues, today: string): Record<string, unknown> {
   return Object.fromEntries(
-    askedOf(service, typed, today).flatMap(({ name, kind }): (readonly [string, unknown])[] => {
+    visibleFields(service, typed, today).flatMap(({ name, kind }): (readonly [string, unknown])[] => {
       const value = (typed[name] ?? '').trim()
       if (kind === 'flag') return [[name, value === 'yes']]
       if (value === '') return []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedOf, faultsOf, fieldsOf } from './forms.rules.ts'
+import { visibleFields, faultsOf, fieldsOf } from './forms.rules.ts'
 
 const today = '2026-11-23'
 const camp = { campId: '3', firstName: 'سینا', lastName: 'کریمی', birthDate: '2012-05-01' }
-const names = (typed: Record<string, string>) => askedOf('camp', typed, today).map(({ name }) => name)
+const names = (typed: Record<string, string>) => visibleFields('camp', typed, today).map(({ name }) => name)
 
 test('a guardian is asked for until the very birthday of eighteen', () => {
   expect(names({})).not.toContain('guardianName')

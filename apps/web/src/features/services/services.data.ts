@@ -55,7 +55,7 @@ function renew(cache: QueryClient): void {
 }
 
 /** A form on its way: its idempotency key, and its text while it waits for the network. */
-interface Sent {
+interface Submission {
   service: ServiceName
   fields: Record<string, unknown>
   key: string
@@ -66,7 +66,7 @@ interface Sent {
 export function useSubmit() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ service, fields, key, words }: Sent): Promise<ServiceRequest | null> =>
+    mutationFn: ({ service, fields, key, words }: Submission): Promise<ServiceRequest | null> =>
       callOrKeep(
         services.submit,
         { service, fields },
@@ -78,7 +78,7 @@ export function useSubmit() {
 }
 
 /** Changes an existing request. */
-function useChange<Asked>(change: (asked: Asked) => Promise<ServiceRequest>) {
+function useChange<Asked>(change: (input: Asked) => Promise<ServiceRequest>) {
   const cache = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => renew(cache) })
 }
@@ -86,8 +86,8 @@ function useChange<Asked>(change: (asked: Asked) => Promise<ServiceRequest>) {
 export const useCancel = (says: { done: string }) =>
   useChange((id: number) => call(services.cancel, { id }, says))
 export const useConsent = (says: { done: string }) =>
-  useChange((asked: { id: number; challengeId: string; code: string }) =>
-    call(services.consent, asked, { ...says, handles: 'any' }),
+  useChange((input: { id: number; challengeId: string; code: string }) =>
+    call(services.consent, input, { ...says, handles: 'any' }),
   )
 export const useAttach = (says: { done: string }) =>
   useChange(({ id, file }: { id: number; file: File }) =>

@@ -40,13 +40,13 @@ export function ContactForm() {
   const { t } = useTranslation('contact')
   const { language } = useLanguage()
   const { open } = useDrawers()
-  const { typed, change, submit, again, isTried, send } = useLetter()
+  const { typed, change, submit, startAnother, isTried, send } = useLetter()
   if (send.data)
     return (
       <output className="pad contact-sent">
         <h3>{t('sent')}</h3>
         <p>{t('sentText', { number: pageDigits(send.data.id, language) })}</p>
-        <button type="button" className="btn line" onClick={again}>
+        <button type="button" className="btn line" onClick={startAnother}>
           {t('another')}
         </button>
       </output>
@@ -136,10 +136,10 @@ function useLetter() {
     setTyped((known) => ({ ...known, [name]: value }))
     if (send.error) send.reset()
   }
-  const again = () => {
+  const startAnother = () => {
     send.reset()
     setTyped({ ...typed, subject: '', message: '' })
     setTried(false)
   }
-  return { typed, change, submit, again, isTried, send }
+  return { typed, change, submit, startAnother, isTried, send }
 }

@@ -7,15 +7,15 @@ import { useLanguage } from '../../../kit/text/language.ts'
 import type { ChoiceProps } from './CampChoice.tsx'
 
 const clubs = queriesOf('players', people.list)
-const MOST = 100
+const MAX_CLUBS = 100
 
 /** One of the clubs, by name. */
 export function ClubChoice({ label, fault, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()
   const { data } = useQuery({
-    queryKey: clubs.key(language, { userRoleType: 2, ByRank: false, PageSize: MOST }),
-    queryFn: () => clubs.ask({ userRoleType: 2, ByRank: false, PageSize: MOST }, { in: 'query' }),
+    queryKey: clubs.key(language, { userRoleType: 2, ByRank: false, PageSize: MAX_CLUBS }),
+    queryFn: () => clubs.ask({ userRoleType: 2, ByRank: false, PageSize: MAX_CLUBS }, { in: 'query' }),
   })
   const choices =
     data?.items.map(({ id, firstName, city }) => ({

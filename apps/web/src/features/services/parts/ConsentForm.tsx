@@ -19,7 +19,7 @@ export function ConsentForm({ request: { id, consent } }: { request: ServiceRequ
   const ask = useAskConsent()
   const { code, field, change, fault, isBusy } = useGuardianCode(id, ask.data?.challengeId)
   if (!consent) return null
-  const said = ask.error ? sayFailure(ask.error) : undefined
+  const failureText = ask.error ? sayFailure(ask.error) : undefined
   return (
     <section className="guardian">
       <p className="sheet-text">
@@ -36,9 +36,9 @@ export function ConsentForm({ request: { id, consent } }: { request: ServiceRequ
           onChange={change}
         />
       )}
-      {said && (
+      {failureText && (
         <p className="hint bad" role="alert">
-          {said}
+          {failureText}
         </p>
       )}
       <BusyButton

@@ -9,7 +9,7 @@ import { useKey } from '../../../kit/form/keys.ts'
 import { useOnce } from '../../../kit/form/once.ts'
 import { useSignedIn } from '../../../kit/server/session.ts'
 import { keepForm, readForm } from '../formDraft.ts'
-import { askedOf, faultsOf, fieldsOf, type Typed } from '../forms.rules.ts'
+import { visibleFields, faultsOf, fieldsOf, type FormValues } from '../forms.rules.ts'
 import { useSubmit } from '../services.data.ts'
 import { FormField } from './FormField.tsx'
 
@@ -24,7 +24,7 @@ export function ServiceForm({ service, onSent }: ServiceFormProps) {
   const form = useForm(service, onSent)
   return (
     <form className="pad service-form" noValidate onSubmit={form.submit}>
-      {form.asked.map((spec) => (
+      {form.visible.map((spec) => (
         <FormField
           key={spec.name}
           spec={spec}
@@ -52,7 +52,7 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
   const { t } = useTranslation('services')
   const { open } = useDrawers()
   const isSignedIn = useSignedIn()
-  const [typed, setTyped] = useState<Typed>(() => readForm(service))
+  const [typed, setTyped] = useState<FormValues>(() => readForm(service))
   const [isTried, setTried] = useState(false)
   const submission = useSubmit()
   const once = useOnce()
@@ -94,7 +94,7 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
     faults,
     change,
     submit,
-    asked: askedOf(service, typed, today),
+    visible: visibleFields(service, typed, today),
     isBusy: submission.isPending,
     failure: submission.error ? sayFailure(submission.error) : null,
   }
