@@ -26,7 +26,7 @@ export function useBookFilter() {
     sort: sort ?? 'newest',
     chooseCategory: (id: number | undefined) => put({ bookCategory: id === undefined ? null : String(id) }),
     chooseSort: (chosen: BookSort) => put({ bookSort: chosen === 'newest' ? null : chosen }),
-    lookFor: (typed: string) => put({ bookSearch: searchOf(typed) }),
+    setSearch: (typed: string) => put({ bookSearch: searchOf(typed) }),
     clear: () => put({ bookCategory: null, bookSearch: null, bookSort: null }),
   }
 }

@@ -11,7 +11,7 @@ export interface Setting {
 export const SIZES = 5
 const USUAL: Setting = { size: 1, isNight: false }
 /** Books of which a reader's place is kept; the one read longest ago is forgotten. */
-const MOST_PLACES = 50
+const MAX_PLACES = 50
 
 const places = (owner: string) => `reading-places-${owner}`
 const SETTING = 'reading-setting'
@@ -42,7 +42,7 @@ export const placeIn = (owner: string | null, bookId: number): number | null =>
 export function keepPlace(owner: string | null, bookId: number, page: number): void {
   if (owner === null) return
   const others = placesOf(owner).filter(([id]) => id !== bookId)
-  keep('local', places(owner), JSON.stringify([[bookId, page], ...others].slice(0, MOST_PLACES)))
+  keep('local', places(owner), JSON.stringify([[bookId, page], ...others].slice(0, MAX_PLACES)))
 }
 
 function settingOf(): Setting {

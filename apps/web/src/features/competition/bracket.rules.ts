@@ -81,10 +81,10 @@ export const inTurn = (all: readonly Column[]): Column[] =>
     .toSorted((a, b) => a.state - b.state || (a.state === 2 ? b.at - a.at : a.at - b.at))
     .map(({ column }) => column)
 
-export type Way = 'up' | 'down' | 'onward' | 'back'
+export type Direction = 'up' | 'down' | 'onward' | 'back'
 
 /** The bout beside another one: in its round, where its winner goes on to, or where its wrestlers come from. */
-export function beside(bout: Bout, way: Way, lane: readonly Column[]): Bout | undefined {
+export function neighbourOf(bout: Bout, way: Direction, lane: readonly Column[]): Bout | undefined {
   const at = lane.findIndex((column) => column.bouts.includes(bout))
   const own = lane[at]?.bouts ?? []
   const place = own.indexOf(bout)

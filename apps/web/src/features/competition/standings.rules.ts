@@ -76,7 +76,7 @@ export function standingsOf(bouts: readonly Bout[]): Group[] {
 }
 
 /** So many fit side by side on a phone. */
-const MOST_ACROSS = 5
+const MAX_COLUMNS = 5
 
 /** The bout of two, whichever corner they are in. */
 export const boutOf = (bouts: readonly Bout[], one: number, other: number): Bout | undefined =>
@@ -92,5 +92,5 @@ export function isCross({ rows, bouts }: Group): boolean {
     ),
   )
   const isKnown = bouts.every(({ red, blue }) => red.playerId !== null && blue.playerId !== null)
-  return rows.length > 2 && rows.length <= MOST_ACROSS && isKnown && pairs.size === bouts.length
+  return rows.length > 2 && rows.length <= MAX_COLUMNS && isKnown && pairs.size === bouts.length
 }

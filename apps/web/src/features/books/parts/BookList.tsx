@@ -24,7 +24,12 @@ export function BookList() {
       <DrawerHead title={t('title')} />
       <div className="drawer-body">
         <div className="book-search">
-          <SearchField id="book-search" label={t('search')} value={filter.search} onSearch={filter.lookFor} />
+          <SearchField
+            id="book-search"
+            label={t('search')}
+            value={filter.search}
+            onSearch={filter.setSearch}
+          />
           <Order filter={filter} />
         </div>
         <Shelves filter={filter} />

@@ -2,7 +2,7 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../kit/text/language.ts'
-import { beside, type Column, isOf, type Slot, treeOf, type Way } from '../bracket.rules.ts'
+import { neighbourOf, type Column, isOf, type Slot, treeOf, type Direction } from '../bracket.rules.ts'
 import { cellNames } from '../names.rules.ts'
 import { BoutCell, CellName } from './BoutCell.tsx'
 import { RoundName } from './RoundName.tsx'
@@ -26,7 +26,7 @@ const namesIn = (columns: readonly Column[]): string[] =>
   )
 
 /** Where a tree of so many rounds is read without help: two of them stand on a phone. */
-const SHORT = 2
+const READABLE_ROUNDS = 2
 
 /**
  * Rounds as columns that one swipes through, as a tree where they lead to one final: it closes up to the round in view,
@@ -39,16 +39,16 @@ export function Lane({ name, columns, followed }: LaneProps) {
   const [isAtEnd, setAtEnd] = useState(false)
   const tree = treeOf(columns)
   const names = cellNames(namesIn(columns))
-  const isLong = tree !== null && columns.length > SHORT
+  const isLong = tree !== null && columns.length > READABLE_ROUNDS
   if (columns.length === 0) return null
   const walk = (event: KeyboardEvent, bout: Bout) => {
     const way = wayOf(event.key, dir)
-    const next = way && beside(bout, way, columns)
+    const next = way && neighbourOf(bout, way, columns)
     if (!next) return
     event.preventDefault()
     goTo(next)
   }
-  const look = (element: HTMLElement) => {
+  const updateView = (element: HTMLElement) => {
     const { scrollLeft, scrollWidth, clientWidth } = element
     setInView(Math.round(Math.abs(scrollLeft / startOf(element, 1))))
     setAtEnd(scrollWidth > clientWidth && scrollWidth - clientWidth - Math.abs(scrollLeft) < 2)
@@ -58,7 +58,7 @@ export function Lane({ name, columns, followed }: LaneProps) {
       ref={lane}
       className={['bracket', tree && 'tree', isLong && 'long'].filter(Boolean).join(' ')}
       aria-label={name}
-      onScroll={({ currentTarget }) => look(currentTarget)}
+      onScroll={({ currentTarget }) => updateView(currentTarget)}
     >
       {columns.map((column, at) => (
         <div key={column.key} className="column" data-span={at - inView}>
@@ -159,7 +159,7 @@ function Place({ slot: { bout, bye }, froms, followed, names, onWalk }: PlacePro
 }
 
 /** Where an arrow leads: rounds follow one another along the line of reading. */
-function wayOf(key: string, dir: 'rtl' | 'ltr'): Way | undefined {
+function wayOf(key: string, dir: 'rtl' | 'ltr'): Direction | undefined {
   const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === onward) return 'onward'
   if (key === back) return 'back'
