@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const at = (path: string) => new URL(path, import.meta.url)
 
 /** A flag loads where it is shown: its file must stay much smaller than a picture (bytes). */
-const LARGEST = 4096
+const MAX_FLAG_BYTES = 4096
 
 test('every country has a flag, and teams under no state have the plain one', async () => {
   const { tables } = JSON.parse(await readFile(at('../../api/migrations/reference.json'), 'utf8')) as {
@@ -19,5 +19,6 @@ test('every country has a flag, and teams under no state have the plain one', as
     )
   expect(without).toEqual(['XN', 'XR', 'XO', 'XP', 'XI', 'XE', 'XU'])
   expect(files).toContain('neutral.svg')
-  for (const file of files) expect((await stat(at(`../public/flags/${file}`))).size).toBeLessThan(LARGEST)
+  for (const file of files)
+    expect((await stat(at(`../public/flags/${file}`))).size).toBeLessThan(MAX_FLAG_BYTES)
 })

@@ -31,7 +31,7 @@ interface LazyCall {
   words: string[]
 }
 
-/** Each `lazyWithPreload` of the app, with what it says. */
+/** Each `lazyWithPreload` of the app, with its arguments. */
 function* lazyCalls(): Generator<LazyCall> {
   const call =
     /\blazyWithPreload(?:<[\s\S]*?>)?\(\s*\(\) =>\s*([\s\S]*?),\s*'((?:app|features|kit)\/[\w/-]+)'(?:,\s*\[([^\]]*)\])?,?\s*\)/g

@@ -31,7 +31,7 @@ const CertificatePage = lazyWithPreload<{ number: string }>(
 /** Where a certificate is checked; a number that is no number of ours is unknown there. */
 const CERTIFICATE = /^\/certificate\/([^/]{1,100})$/
 
-/** What the path says of a number, also where somebody broke its writing. */
+/** The number in a part of the path; a broken encoding stays as it is. */
 function numberIn(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -46,7 +46,7 @@ const RESULT = /^\/(?:success|failed)-payment\/([^/]+)(?:\/[^/]+){6}$/
 /** A path however it was typed: with capitals, or with a slash at its end. */
 const plainPath = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
-/** What stands in the frame of the app at a path that is no tab. */
+/** The page in the frame of the app at a path without a tab. */
 function Page({ pathname }: { pathname: string }) {
   const paymentId = RESULT.exec(pathname)?.[1]
   const number = CERTIFICATE.exec(pathname)?.[1]

@@ -11,7 +11,7 @@ function begin(cache: QueryClient): () => void {
   const isVisitors = (query: Query) => isPersonal(query) || isRefusedToVisitors(query)
   const known = new Set(cache.getQueryCache().findAll({ predicate: isVisitors }))
   let hasEnded = false
-  // The first render shows what the document brought, which is a visitor's.
+  // The first render shows the data of the document, which is a visitor's.
   afterFirstRender(() => {
     if (!hasEnded) void cache.invalidateQueries({ predicate: (query) => known.has(query) })
   })

@@ -66,18 +66,18 @@ function SideNav() {
 }
 
 /** No camera reads a code of a longer address from a screen. */
-const LONGEST = 800
+const MAX_ADDRESS_LENGTH = 800
 /** A code of more dots a side needs the whole card. */
-const FINE = 47
+const MAX_SMALL_DOTS = 47
 
 /** The page that is open as a code for the phone's camera. */
 function OnPhone() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const address = location.origin + pathname + search
-  if (address.length > LONGEST) return null
+  if (address.length > MAX_ADDRESS_LENGTH) return null
   return (
-    <div className={qrOf(address).size > FINE ? 'on-phone large' : 'on-phone'}>
+    <div className={qrOf(address).size > MAX_SMALL_DOTS ? 'on-phone large' : 'on-phone'}>
       <QrCode text={address} />
       <p>
         <b>{t('sides.phone')}</b> {t('sides.camera')}

@@ -141,13 +141,16 @@ function fileOf(path: string, params: URLSearchParams, answers: readonly FirstAn
   return [{ drawer: 'file', data: answers.find(isOwn)?.data ?? null }]
 }
 
-interface Known {
+interface SubjectContext {
   params: URLSearchParams
   answers: readonly FirstAnswer[]
   ask: FetchAnswer
 }
 
-async function subjectOf({ name, id }: OpenDrawer, { params, answers, ask }: Known): Promise<Subject[]> {
+async function subjectOf(
+  { name, id }: OpenDrawer,
+  { params, answers, ask }: SubjectContext,
+): Promise<Subject[]> {
   const subject = about[name]
   if (!subject) return []
   const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')

@@ -11,7 +11,7 @@ const bouts = queriesOf('play', events.bout)
 const threads = queriesOf('allComment', newsComments.list)
 const ledgers = queriesOf('ledger', predictions.ledger)
 const store = createStore('answers', 'kept')
-const kept = async () => (await keys(store)).length - 1
+const countAnswers = async () => (await keys(store)).length - 1
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const answer = (on: QueryClient, queryKey: readonly unknown[], data: unknown) =>
@@ -26,7 +26,7 @@ test('a device keeps so many answers and no more, and none that is too long', as
   for (let id = 1; id <= 400; id += 1) await answer(on, details.key(id), { id })
   const newest = async () => (await keys(store)).includes(hashKey(details.key(400)))
   await expect.poll(newest, { timeout: 10_000 }).toBe(true)
-  expect(await kept()).toBeLessThanOrEqual(150)
+  expect(await countAnswers()).toBeLessThanOrEqual(150)
   const later = client()
   await restoreAnswers(later)
   expect(later.getQueryData(details.key(400))).toEqual({ id: 400 })
@@ -39,7 +39,7 @@ test('nothing of one’s own is kept', async () => {
   await answer(on, bouts.key(1), { id: 1, myPrediction: { winner: 'red' } })
   await answer(on, threads.key(1), [{ isMine: true }])
   await answer(on, ledgers.key(1), { items: [] })
-  await expect.poll(kept).toBe(1)
+  await expect.poll(countAnswers).toBe(1)
   const later = client()
   await restoreAnswers(later)
   expect(later.getQueryCache().getAll()).toHaveLength(1)
@@ -50,7 +50,7 @@ test('what no answer came to before its keeping began is given back as well', as
   const on = client()
   await keepAnswers(on, 'one')
   await answer(on, details.key(7), { id: 7 })
-  await expect.poll(kept).toBe(1)
+  await expect.poll(countAnswers).toBe(1)
   const later = client()
   const unreachable = () => Promise.reject(new CallFailure(0, 'network'))
   await later.fetchQuery({ queryKey: details.key(7), queryFn: unreachable }).catch(() => undefined)
@@ -63,7 +63,7 @@ test('what no answer comes to is given back with its time; another build begins 
   await keepAnswers(on, 'one')
   await answer(on, details.key(7), { id: 7 })
   const at = on.getQueryState(details.key(7))?.dataUpdatedAt
-  await expect.poll(kept).toBe(1)
+  await expect.poll(countAnswers).toBe(1)
   const later = client()
   await keepAnswers(later, 'one')
   const unreachable = () => Promise.reject(new CallFailure(0, 'network'))
@@ -71,5 +71,5 @@ test('what no answer comes to is given back with its time; another build begins 
   await expect.poll(() => later.getQueryData(details.key(7))).toEqual({ id: 7 })
   expect(later.getQueryState(details.key(7))?.dataUpdatedAt).toBe(at)
   await keepAnswers(client(), 'two')
-  expect(await kept()).toBe(0)
+  expect(await countAnswers()).toBe(0)
 })

@@ -5,18 +5,18 @@ import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval
 import { noteUnreachable } from '../kit/server/online.ts'
 
 /** A stored answer, as a visitor sees it, and its time (ms). */
-interface Kept {
+interface StoredAnswer {
   queryKey: readonly unknown[]
   data: unknown
   at: number
 }
 
 /** How many answers a device keeps, how many it gives up at once when they are more, and how long one may be (letters of JSON). */
-const [MOST, LESS, LONGEST] = [150, 30, 200_000]
+const [MAX_ANSWERS, EVICTED_ANSWERS, MAX_ANSWER_LETTERS] = [150, 30, 200_000]
 /** How many pages of a long list. */
-const PAGES = 2
-/** How often what could not be asked is asked again while it is looked at (ms); `online` is not told where only the server was away. */
-const AGAIN = 15_000
+const MAX_PAGES = 2
+/** The interval between two attempts to read a missing answer, while the app is visible (ms). `online` is not sent where only the server was away. */
+const RETRY_INTERVAL_MS = 15_000
 /** The key of the build that the answers belong to. */
 const BUILD = 'build'
 
@@ -24,11 +24,11 @@ const store = createStore('answers', 'kept')
 
 const isUnreachable = (error: unknown) => error instanceof CallFailure && error.status === 0
 
-/** A long list is kept from its beginning. */
+/** The first pages of a long list. */
 function begun(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pageParams' in data) || !('pages' in data)) return data
   const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] }
-  return { pages: pages.slice(0, PAGES), pageParams: pageParams.slice(0, PAGES) }
+  return { pages: pages.slice(0, MAX_PAGES), pageParams: pageParams.slice(0, MAX_PAGES) }
 }
 
 // A device that is full, or keeps nothing in a private window, is no fault: there is less to see without a network.
@@ -42,33 +42,33 @@ const keep = (query: Query): void => void (last = last.then(() => write(query)).
 
 async function write({ queryHash, queryKey, state }: Query): Promise<void> {
   const data = publicOf({ queryKey }, begun(state.data))
-  if (data === undefined || JSON.stringify(data).length > LONGEST) return
-  await set(queryHash, { queryKey, data, at: state.dataUpdatedAt } satisfies Kept, store)
-  if ((await keys(store)).length > MOST) await makeRoom()
+  if (data === undefined || JSON.stringify(data).length > MAX_ANSWER_LETTERS) return
+  await set(queryHash, { queryKey, data, at: state.dataUpdatedAt } satisfies StoredAnswer, store)
+  if ((await keys(store)).length > MAX_ANSWERS) await makeRoom()
 }
 
-const all = async () => (await entries<string, Kept>(store)).filter(([hash]) => hash !== BUILD)
+const all = async () => (await entries<string, StoredAnswer>(store)).filter(([hash]) => hash !== BUILD)
 
 async function makeRoom(): Promise<void> {
-  const oldest = (await all()).toSorted(([, a], [, b]) => a.at - b.at).slice(0, LESS)
+  const oldest = (await all()).toSorted(([, a], [, b]) => a.at - b.at).slice(0, EVICTED_ANSWERS)
   await delMany(
     oldest.map(([hash]) => hash),
     store,
   )
 }
 
-const put = (client: QueryClient, { queryKey, data, at }: Kept): void =>
+const put = (client: QueryClient, { queryKey, data, at }: StoredAnswer): void =>
   void client.setQueryData(queryKey, data, { updatedAt: at })
 
 /** Puts everything that was kept into an empty cache: for a start without a network. */
 export async function restoreAnswers(client: QueryClient): Promise<void> {
-  for (const [, kept] of await all()) put(client, kept)
+  for (const [, stored] of await all()) put(client, stored)
 }
 
 /** Restores a stored answer where no new one came. */
 async function restore(client: QueryClient, { queryHash, state }: Query): Promise<void> {
-  const kept = state.data === undefined && (await get<Kept>(queryHash, store))
-  if (kept) put(client, kept)
+  const stored = state.data === undefined && (await get<StoredAnswer>(queryHash, store))
+  if (stored) put(client, stored)
 }
 
 /** Follows the answers: stores new ones, restores missing ones. Returns the queries without an answer. */
@@ -118,5 +118,5 @@ export async function keepAnswers(client: QueryClient, build: string): Promise<v
     const shown = { type: 'active', predicate: ({ queryHash }: Query) => missed.has(queryHash) } as const
     if (client.getQueryCache().findAll(shown).length === 0) noteUnreachable(false)
     else void client.refetchQueries(shown)
-  }, AGAIN)
+  }, RETRY_INTERVAL_MS)
 }

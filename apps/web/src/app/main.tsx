@@ -32,7 +32,7 @@ const keepingAnswers = () =>
   })
 
 /** How long the app waits for the first picture, in milliseconds. */
-const MOST_WAIT = 300
+const MAX_PICTURE_WAIT_MS = 300
 
 const timePassed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -44,7 +44,7 @@ async function firstPicture() {
   if (!picture || picture.complete) return
   // One that does not come is left to the app.
   const painted = picture.decode().then(nextFrame, () => undefined)
-  await Promise.race([painted, timePassed(MOST_WAIT)])
+  await Promise.race([painted, timePassed(MAX_PICTURE_WAIT_MS)])
 }
 
 /** Hydrates the server's HTML. A difference is mended and reported: it is a bug of the app. */
@@ -62,7 +62,7 @@ async function start(root: HTMLElement) {
   startCalls()
   followPages()
   startTheme()
-  if (!navigator.onLine) await keepingAnswers().then((kept) => kept?.restoreAnswers(queryClient))
+  if (!navigator.onLine) await keepingAnswers().then((storage) => storage?.restoreAnswers(queryClient))
   await Promise.all([startWords(words), preloadModules(modules), firstPicture()])
   // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
   await timePassed(0)
@@ -79,7 +79,7 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app)
   afterLoad(() => {
     void import('./later.ts').then(({ startLater }) => startLater(queryClient))
-    void keepingAnswers().then((kept) => kept?.keepAnswers(queryClient, import.meta.url))
+    void keepingAnswers().then((storage) => storage?.keepAnswers(queryClient, import.meta.url))
   })
 }
 

@@ -23,23 +23,23 @@ const image = {
 /** The API's answers in this test: fixed ones, else that there is no such thing. */
 async function visit(address: string, says: Record<string, unknown> = {}) {
   const [path = '', query = ''] = address.split('?')
-  const asked: [string, unknown][] = []
+  const calls: [string, unknown][] = []
   const screen = { language: 0, path, search: query && `?${query}` } as const
   const first = await firstAnswers(screen, async ({ url }, parameters) => {
-    asked.push([url, parameters])
+    calls.push([url, parameters])
     if (url in says) return says[url]
     throw Object.assign(new Error('not there'), { status: 404 })
   })
-  return { ...first, asked, ...render({ ...screen, words, at: Date.now(), ...first }) }
+  return { ...first, calls, ...render({ ...screen, words, at: Date.now(), ...first }) }
 }
 
 test('a screen asks by itself for what it shows, and a failing API fails the document', async () => {
-  const urls = async (address: string) => (await visit(address)).asked.map(([url]) => url)
+  const urls = async (address: string) => (await visit(address)).calls.map(([url]) => url)
   expect(await urls('/')).toContain(news.list.url)
   expect(await urls('/service')).toEqual(['/api/home/getslider'])
-  const { asked } = await visit('/news?q=طلا&category=3')
-  expect(asked).toContainEqual([news.list.url, expect.objectContaining({ search: 'طلا', CategoryId: 3 })])
-  expect((await visit(articleAddress('khabar-1'))).asked).toEqual([[news.detail.url, { Url: 'khabar-1' }]])
+  const { calls } = await visit('/news?q=طلا&category=3')
+  expect(calls).toContainEqual([news.list.url, expect.objectContaining({ search: 'طلا', CategoryId: 3 })])
+  expect((await visit(articleAddress('khabar-1'))).calls).toEqual([[news.detail.url, { Url: 'khabar-1' }]])
   const away = () => Promise.reject(new Error('the database is away'))
   await expect(firstAnswers({ language: 0, path: '/', search: '' }, away)).rejects.toThrow('away')
 })
@@ -79,7 +79,7 @@ test('a page of text is drawn in its drawer; without a name it is about us', asy
   expect(drawn.html).toContain('با شمارهٔ خودتان عضو شوید.')
   expect(drawn.subjects).toEqual([{ drawer: 'about-us', data: expect.objectContaining({ slug: 'terms' }) }])
   const about = await visit('/service?pagesList=about-us', { [texts.get.url]: textPage('about') })
-  expect(about.asked).toEqual([[texts.get.url, { slug: 'about' }]])
+  expect(about.calls).toEqual([[texts.get.url, { slug: 'about' }]])
   expect(about.subjects).toEqual([{ drawer: 'about-us', data: expect.objectContaining({ slug: 'about' }) }])
   expect((await visit('/?pagesList=about-us&nameId=page&page=x')).subjects).toEqual([
     { drawer: 'about-us', data: null },

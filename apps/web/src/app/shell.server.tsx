@@ -17,7 +17,7 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 /** Those of them that a screen says come first. */
 const FIRST = /<link [^>]*fetchPriority="high"[^>]*>/g
 /** More of them would take the line from the app. */
-const MOST_FIRST = 2
+const MAX_HERO_PICTURES = 2
 
 function wordsOf({ language, words }: Pick<ShellInput, 'language' | 'words'>): i18n {
   const code = languageCodes[language]
@@ -76,7 +76,7 @@ export const render: Shell['render'] = (input) => {
   const drawn = draw(input, { cache, words, modules })
   holdTime(undefined)
   const [preloads = ''] = PRELOADS.exec(drawn) ?? []
-  const hero = (preloads.match(FIRST) ?? []).slice(0, MOST_FIRST).join('')
+  const hero = (preloads.match(FIRST) ?? []).slice(0, MAX_HERO_PICTURES).join('')
   const html = drawn.slice(preloads.length)
   return { html, hero, words: words.reportNamespaces?.getUsedNamespaces() ?? [], modules: [...modules] }
 }

@@ -15,7 +15,7 @@ const BOARD = '/root?view=board'
 const fan = { token: 'a-token' }
 const me = boardRow(1182, { userId: 7, name: 'آرش نمونه', points: 15, correct: 5, total: 9 })
 const five = [1, 2, 2, 4, 5].map((rank, at) => boardRow(rank, { userId: 100 + at, name: `هوادار ${at + 1}` }))
-const asked = () => network.api.callsOf(predictions.leaderboard).at(-1)?.query
+const lastQuery = () => network.api.callsOf(predictions.leaderboard).at(-1)?.query
 
 beforeEach(() => {
   network.api.on(events.list, () => pageOf([eventCard(5)]))
@@ -45,9 +45,9 @@ test('my row stands out where it is on the page', async () => {
 test('week and event have boards of their own, in the address', async () => {
   await openApp(BOARD, fan)
   await page.getByRole('button', { name: 'این هفته' }).last().click()
-  await expect.poll(() => asked()).toMatchObject({ period: 'week' })
+  await expect.poll(() => lastQuery()).toMatchObject({ period: 'week' })
   await page.getByRole('button', { name: 'جام 5' }).click()
-  await expect.poll(() => asked()).toMatchObject({ EventId: '5' })
+  await expect.poll(() => lastQuery()).toMatchObject({ EventId: '5' })
   expect(location.search).toContain('board=5')
 })
 

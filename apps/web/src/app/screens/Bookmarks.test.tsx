@@ -9,7 +9,7 @@ import { articleAddress } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
-const kept = () => JSON.parse(localStorage.getItem('NewsBookMark') ?? '[]') as string[]
+const storedSlugs = () => JSON.parse(localStorage.getItem('NewsBookMark') ?? '[]') as string[]
 const sent = () => network.api.callsOf(account.changeBookmarks).map(({ query }) => query as unknown)
 const bookmark = () =>
   page.getByRole('dialog').getByRole('button', { name: 'نشان کردن', exact: true }).first()
@@ -38,7 +38,7 @@ test('at sign-in what was kept here and what the server has come together withou
   localStorage.setItem('NewsBookMark', '["khabar-3","khabar-2"]')
   await openApp('/service')
   beginSession('a-token')
-  await expect.poll(kept).toEqual(['khabar-3', 'khabar-2', 'khabar-1'])
+  await expect.poll(storedSlugs).toEqual(['khabar-3', 'khabar-2', 'khabar-1'])
   expect(list).toEqual(['khabar-1', 'khabar-2', 'khabar-3'])
 })
 
@@ -55,7 +55,7 @@ test('what is tapped while the first answer is on its way is kept and sent', asy
   await bookmark().click()
   held.resolve(undefined)
   await expect.poll(() => list).toEqual(['khabar-9', 'khabar-1'])
-  await expect.poll(kept).toContain('khabar-1')
+  await expect.poll(storedSlugs).toContain('khabar-1')
 })
 
 test('what was taken back on another device stays away at the next visit', async () => {
@@ -63,7 +63,7 @@ test('what was taken back on another device stays away at the next visit', async
   localStorage.setItem('NewsBookMark', '["khabar-9","khabar-1"]')
   localStorage.setItem('bookmarks', '{"news":{},"courses":{}}')
   await openApp('/service', { token: 'a-token' })
-  await expect.poll(kept).toEqual(['khabar-1'])
+  await expect.poll(storedSlugs).toEqual(['khabar-1'])
   expect(sent()).toEqual([])
 })
 
@@ -77,14 +77,14 @@ test('a bookmark without a network is kept here and sent when it is back', async
   })
   await bookmark().click()
   await expect.poll(() => sent().length).toBeGreaterThan(0)
-  expect(kept()).toEqual(['khabar-1'])
+  expect(storedSlugs()).toEqual(['khabar-1'])
   network.api.on(account.changeBookmarks, ({ add }) => {
     list.push(...(add?.news ?? []))
     return answer()
   })
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => list).toEqual(['khabar-1'])
-  expect(kept()).toEqual(['khabar-1'])
+  expect(storedSlugs()).toEqual(['khabar-1'])
 })
 
 test.each([
@@ -97,22 +97,22 @@ test.each([
   )
   await openApp('/service', { token: 'a-token' })
   await expect.poll(() => network.api.callsOf(account.bookmarks).length).toBe(1)
-  expect(kept()).toEqual([])
+  expect(storedSlugs()).toEqual([])
   isBusy = false
-  await expect.poll(kept, { timeout: 10_000 }).toEqual(['khabar-1'])
+  await expect.poll(storedSlugs, { timeout: 10_000 }).toEqual(['khabar-1'])
   expect(network.api.callsOf(account.bookmarks)).toHaveLength(2)
 })
 
 test('who leaves takes the bookmarks along; another user does not get them', async () => {
   keepingServer('khabar-1')
   await openApp('/service', { token: 'a-token' })
-  await expect.poll(kept).toEqual(['khabar-1'])
+  await expect.poll(storedSlugs).toEqual(['khabar-1'])
   leaveSession()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(storedSlugs).toEqual([])
   const others = keepingServer()
   beginSession('another-token')
   await expect.poll(() => localStorage.getItem('bookmarks')).toBe('{"news":{},"courses":{}}')
-  expect([kept(), others]).toEqual([[], []])
+  expect([storedSlugs(), others]).toEqual([[], []])
 })
 
 test('what an ended session could not send any more goes on when the same user is back', async () => {
@@ -122,7 +122,7 @@ test('what an ended session could not send any more goes on when the same user i
   network.api.on(account.changeBookmarks, () => refusal(401, 'unauthorized', 'از حساب خارج شده‌اید.'))
   await bookmark().click()
   await expect.poll(() => location.pathname).toBe('/welcome')
-  expect(kept()).toEqual([])
+  expect(storedSlugs()).toEqual([])
   keepingServer()
   network.api.on(account.changeBookmarks, ({ add }) => {
     list.push(...(add?.news ?? []))

@@ -14,7 +14,7 @@ eachInAFreshBrowser()
 const token = 'a-token'
 const address = '/?pagesList=cart'
 const inCart = (...coursesId: number[]) => localStorage.setItem('cart', JSON.stringify({ coursesId }))
-const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown
+const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown
 
 function offer() {
   network.api.on(learn.list, ({ Ids }) =>
@@ -35,7 +35,7 @@ test('a course goes into the cart once, and stays there', async () => {
   await openApp('/?pagesList=education-detail&nameId=courseId&courseId=3')
   await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
   await expect.element(page.getByText('دوره مورد نظر به سبد خرید اضافه شد')).toBeVisible()
-  expect(kept()).toEqual({ coursesId: [3] })
+  expect(storedCart()).toEqual({ coursesId: [3] })
   await page.getByRole('button', { name: 'دیدن سبد خرید' }).click()
   await expect.element(page.getByRole('dialog').getByText('قابل پرداخت').last()).toBeVisible()
 })
@@ -48,7 +48,7 @@ test('the head counts what is in the cart, and leads there; an empty one is not 
   await expect.element(door).toHaveTextContent('۲')
   await door.click()
   await page.getByRole('button', { name: 'برداشتن دورهٔ 3 از سبد' }).click()
-  await expect.poll(kept).toEqual({ coursesId: [4] })
+  await expect.poll(storedCart).toEqual({ coursesId: [4] })
   await page.getByRole('button', { name: 'خالی کردن' }).click()
   await expect.poll(() => document.querySelector('.appbar .badge')).toBeNull()
 })
@@ -99,7 +99,7 @@ test('who signs in finds what is in both carts, without doubles', async () => {
   inCart(3, 4)
   network.api.on(cart.change, () => ({ coursesId: [9, 3, 4] }))
   await openApp(address, { token })
-  await expect.poll(kept).toEqual({ coursesId: [9, 3, 4] })
+  await expect.poll(storedCart).toEqual({ coursesId: [9, 3, 4] })
   const [call] = network.api.callsOf(cart.change)
   expect(call?.query).toEqual({ add: [3, 4], remove: [] })
 })
@@ -111,7 +111,7 @@ test('what is taken out here is taken out on the server', async () => {
   await expect.poll(() => network.api.callsOf(cart.change).length).toBe(1)
   await page.getByRole('button', { name: 'برداشتن دورهٔ 3 از سبد' }).click()
   await expect.poll(() => network.api.callsOf(cart.change)[1]?.query).toEqual({ add: [4], remove: [3] })
-  await expect.poll(kept).toEqual({ coursesId: [4] })
+  await expect.poll(storedCart).toEqual({ coursesId: [4] })
 })
 
 test('without its provider the cart says what it needs', async () => {

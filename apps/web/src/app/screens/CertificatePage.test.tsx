@@ -9,7 +9,7 @@ eachInAFreshBrowser()
 
 const address = `/certificate/${paper.number}`
 const sheet = () => page.getByRole('article', { name: 'گواهی پایان دوره' })
-const asked = () => network.api.callsOf(certificates.check).map(({ query }) => query.number)
+const checkedNumbers = () => network.api.callsOf(certificates.check).map(({ query }) => query.number)
 
 test('a genuine one shows its paper in both languages, its number and the code that leads here', async () => {
   network.api.on(certificates.check, () => certificate('genuine'))
@@ -19,7 +19,7 @@ test('a genuine one shows its paper in both languages, its number and the code t
     await expect.element(sheet().getByText(text, { exact: true })).toBeVisible()
   await expect.element(sheet().getByRole('img', { name: 'کد بررسی گواهی' })).toBeVisible()
   await expect.element(sheet().getByText('را در ۳ ساعت به پایان رساند.')).toBeVisible()
-  expect(asked()).toEqual([paper.number])
+  expect(checkedNumbers()).toEqual([paper.number])
 })
 
 test('its words are read in the dark too: the paper keeps its own ground', async () => {
@@ -48,15 +48,15 @@ test('a number whose writing is broken is asked for as it stands, and is unknown
   network.api.on(certificates.check, () => certificate('unknown'))
   await openApp('/certificate/%e0%a4%a')
   await expect.element(page.getByText('گواهی با این شماره نداریم')).toBeVisible()
-  expect(asked()).toEqual(['%e0%a4%a'])
+  expect(checkedNumbers()).toEqual(['%e0%a4%a'])
 })
 
 test('a check that fails is offered again', async () => {
   network.api.on(certificates.check, () => refusal(503, 'unavailable', 'سرور شلوغ است.'))
   await openApp(address)
-  const again = page.getByRole('button', { name: 'تلاش دوباره' })
-  await expect.element(again).toBeVisible()
+  const retryButton = page.getByRole('button', { name: 'تلاش دوباره' })
+  await expect.element(retryButton).toBeVisible()
   network.api.on(certificates.check, () => certificate('genuine'))
-  await again.click()
+  await retryButton.click()
   await expect.element(page.getByText('این گواهی معتبر است.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const log = () => page.getByRole('log', { name: 'پیام‌ها' })
-const said = () =>
+const shownMessages = () =>
   log()
     .getByRole('article')
     .elements()
@@ -44,23 +44,23 @@ const send = () => page.getByRole('button', { name: 'ارسال' })
 async function openChat(reader: { token?: string; language?: 'fa' | 'en' } = { token }) {
   await openApp(`${address}&liveChat=1`, reader)
   await expect.poll(() => hub.isFollowed(topic)).toBe(true)
-  await expect.poll(() => said().length).toBe(2)
+  await expect.poll(() => shownMessages().length).toBe(2)
 }
 
 test('its door opens it beside the picture, and what is said stands there once and in order', async () => {
   await openApp(address)
   await page.getByRole('button', { name: 'گفت‌وگوی زنده' }).click()
-  await expect.poll(said).toEqual(['سلام به همه', 'چه کشتی‌ای!'])
+  await expect.poll(shownMessages).toEqual(['سلام به همه', 'چه کشتی‌ای!'])
   expect(location.search).toContain('liveChat=1')
   await expect.poll(() => hub.isFollowed(topic)).toBe(true)
-  const again = { kind: 'chat.said', message: chatMessage(4, 'ایول') } as const
-  hub.talk(topic, again)
-  hub.talk(topic, again)
+  const repeated = { kind: 'chat.said', message: chatMessage(4, 'ایول') } as const
+  hub.talk(topic, repeated)
+  hub.talk(topic, repeated)
   hub.talk(topic, { kind: 'chat.said', message: chatMessage(3, 'دو امتیاز') })
-  await expect.poll(said).toEqual(['سلام به همه', 'چه کشتی‌ای!', 'دو امتیاز', 'ایول'])
+  await expect.poll(shownMessages).toEqual(['سلام به همه', 'چه کشتی‌ای!', 'دو امتیاز', 'ایول'])
   hub.talk(topic, { kind: 'chat.gone', ids: [2, 4] })
   hub.talk(topic, { kind: 'chat.presence', count: 125 })
-  await expect.poll(said).toEqual(['سلام به همه', 'دو امتیاز'])
+  await expect.poll(shownMessages).toEqual(['سلام به همه', 'دو امتیاز'])
   await expect.element(page.getByRole('heading', { name: 'گفت‌وگوی زنده ۱۲۵' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'برای نوشتن وارد شوید' })).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('a message that comes before the first list of them is not lost', async () 
   await expect.poll(() => network.api.callsOf(chat.messages).length).toBe(1)
   hub.talk(topic, { kind: 'chat.said', message: chatMessage(2, 'دو امتیاز') })
   first.resolve(before)
-  await expect.poll(said).toEqual(['سلام به همه', 'دو امتیاز'])
+  await expect.poll(shownMessages).toEqual(['سلام به همه', 'دو امتیاز'])
 })
 
 test('what one sends stands there, and the next waits for the slow mode; a refusal keeps what was typed', async () => {
@@ -83,7 +83,7 @@ test('what one sends stands there, and the next waits for the slow mode; a refus
   await openChat()
   await field().fill('فقط نگذار دستت را بگیرد!')
   await send().click()
-  await expect.poll(() => said().at(-1)).toBe('فقط نگذار دستت را بگیرد!')
+  await expect.poll(() => shownMessages().at(-1)).toBe('فقط نگذار دستت را بگیرد!')
   await expect.element(field()).toHaveValue('')
   await field().fill('دوباره')
   await expect.element(send()).toBeDisabled()
@@ -97,7 +97,7 @@ test('what one sends stands there, and the next waits for the slow mode; a refus
   expect(first).not.toBe(second)
 })
 
-test('who is muted sees at once how long, keeps what is typed, and writes again as soon as that is over', async () => {
+test('who is muted sees at once how long, keeps what is typed, and writes repeated as soon as that is over', async () => {
   await openChat()
   await field().fill('داور خواب است')
   await expect.element(send()).toBeEnabled()
@@ -117,7 +117,7 @@ test('who is muted sees at once how long, keeps what is typed, and writes again 
 })
 
 test.each(['fa', 'en'] as const)(
-  'whom one hides is gone from the room, stands in a list, and is shown again (%s)',
+  'whom one hides is gone from the room, stands in a list, and is shown repeated (%s)',
   async (language) => {
     const other: HiddenAuthor = { key: 'other', name: 'هوادار other', nameEn: 'Fan other' }
     network.api.on(chat.hide, () => {
@@ -129,18 +129,22 @@ test.each(['fa', 'en'] as const)(
       own = ownChat()
       return {}
     })
-    const say = (fa: string, en: string) => (language === 'fa' ? fa : en)
+    const inLanguage = (fa: string, en: string) => (language === 'fa' ? fa : en)
     await openApp(`${address}&liveChat=1`, { token, language })
     await page
-      .getByRole('button', { name: say('گزینه‌های پیام هوادار other', 'Options for Fan other’s message') })
+      .getByRole('button', {
+        name: inLanguage('گزینه‌های پیام هوادار other', 'Options for Fan other’s message'),
+      })
       .click()
     await page
-      .getByRole('button', { name: say('پنهان کردن پیام‌های این کاربر', 'Hide this user’s messages') })
+      .getByRole('button', { name: inLanguage('پنهان کردن پیام‌های این کاربر', 'Hide this user’s messages') })
       .click()
     await expect.element(page.getByText('سلام به همه')).not.toBeInTheDocument()
-    await page.getByRole('button', { name: say('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') }).click()
-    const sheet = page.getByRole('dialog', { name: say('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') })
-    await expect.element(sheet.getByText(say('هوادار other', 'Fan other'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') }).click()
+    const sheet = page.getByRole('dialog', { name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') })
+    await expect
+      .element(sheet.getByText(inLanguage('هوادار other', 'Fan other'), { exact: true }))
+      .toBeVisible()
     await sheet.getByRole('button', { name: /نمایش دوباره|again/ }).click()
     await expect
       .element(sheet.getByText(/پیام کسی را پنهان نکرده‌اید|You haven’t hidden anyone/))
@@ -168,7 +172,7 @@ test('beside a replay stands what had been said by then, and nobody writes', asy
   network.api.on(live.detail, () => ({ ...more, streams: [{ ...stream, source, recordedAt }] }))
   network.api.on(chat.room, () => chatRoom(id, { state: 'closed' }))
   await openApp(`${address}&liveChat=1`, { token })
-  await expect.poll(said).toEqual(['سلام به همه'])
+  await expect.poll(shownMessages).toEqual(['سلام به همه'])
   expect(network.api.callsOf(chat.messages)[0]?.query).toMatchObject({ Until: expect.any(String) })
   await expect.element(field()).not.toBeInTheDocument()
   await expect.poll(() => hub.isFollowed(topic)).toBe(true)
@@ -176,5 +180,5 @@ test('beside a replay stands what had been said by then, and nobody writes', asy
   hub.talk(topic, { kind: 'chat.reacted', sums: [{ id: 1, reactions }] })
   await expect.element(log().getByRole('button', { name: 'آتش' })).toBeVisible()
   hub.talk(topic, { kind: 'chat.gone', ids: [1] })
-  await expect.poll(said).toEqual([])
+  await expect.poll(shownMessages).toEqual([])
 })

@@ -145,6 +145,9 @@ test.each([
   network.api.on(learn.detail, () => courseDetail(3, { sections: [section], durationSeconds }))
   await openApp(address)
   await expect.element(page.getByText('۴۸۰,۰۰۰ تومان')).toBeVisible()
-  const said = page.getByLabelText('این دوره در چند عدد').element().textContent ?? ''
-  expect([/دقیقه|ساعت/.test(said), said.includes(value ?? 'دقیقه')]).toEqual([value !== null, value !== null])
+  const facts = page.getByLabelText('این دوره در چند عدد').element().textContent ?? ''
+  expect([/دقیقه|ساعت/.test(facts), facts.includes(value ?? 'دقیقه')]).toEqual([
+    value !== null,
+    value !== null,
+  ])
 })

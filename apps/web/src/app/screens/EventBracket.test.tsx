@@ -51,12 +51,12 @@ test.each([
   ['کاوه نمونه', /^کاوه نمونهفینال، حدود [۰-۹]+:[۰-۹]+$/, '1044'],
   ['بهرام نمونه', /^بهرام نمونهنیمه‌نهایی، زنده: ۱–۰$/, '1042'],
   ['یاشار نمونه', /^یاشار نمونهنیمه‌نهایی، باخت ۲–۴$/, '1041'],
-])('how far %s has come stands under his name, and leads to that bout', async (name, told, id) => {
+])('how far %s has come stands under his name, and leads to that bout', async (name, progress, id) => {
   network.api.on(events.bouts, () => [...semis, final])
   await openApp(EVENT)
   await page.getByRole('button', { name: 'جدول' }).click()
   await page.getByRole('combobox', { name: 'مسیر کشتی‌گیر' }).selectOptions(name)
-  const strip = page.getByRole('link').filter({ hasText: told })
+  const strip = page.getByRole('link').filter({ hasText: progress })
   await strip.click()
   await expect.poll(() => location.search).toContain(`playId=${id}`)
 })

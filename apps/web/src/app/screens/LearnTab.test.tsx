@@ -11,7 +11,7 @@ eachInAFreshBrowser()
 
 const token = 'a-token'
 const list = '/?pagesList=education-list'
-const asked = () => network.api.callsOf(learn.list).map(({ query }) => query)
+const listQueries = () => network.api.callsOf(learn.list).map(({ query }) => query)
 const inAddress = (name: string) => new URLSearchParams(location.search).get(name)
 
 beforeEach(() => {
@@ -49,12 +49,12 @@ test('who learns goes on where they stopped, with one tap', async () => {
 test('a category and words narrow the newest, and one tap takes both back', async () => {
   await openApp('/eductional')
   await page.getByRole('button', { name: 'خاک' }).click()
-  await expect.poll(() => asked().at(-1)?.CategoryId).toBe('2')
+  await expect.poll(() => listQueries().at(-1)?.CategoryId).toBe('2')
   await expect.element(page.getByRole('heading', { name: 'پربیننده' })).not.toBeInTheDocument()
   network.api.on(learn.list, ({ search }) => pageOf(search ? [] : [course(3)]))
   await page.getByRole('searchbox', { name: 'جست‌وجوی دوره' }).fill('هیچ')
   await expect.element(page.getByText('دوره‌ای پیدا نشد')).toBeVisible()
-  expect(asked().at(-1)).toMatchObject({ CategoryId: '2', search: 'هیچ' })
+  expect(listQueries().at(-1)).toMatchObject({ CategoryId: '2', search: 'هیچ' })
   await page.getByRole('button', { name: 'همهٔ دوره‌ها' }).click()
   await expect.element(page.getByRole('link', { name: /دورهٔ 3/ }).last()).toBeVisible()
 })
@@ -68,7 +68,7 @@ test('the filters of the list stand in the address, and come back from it', asyn
   await page.getByRole('button', { name: 'نمایش دوره‌ها' }).click()
   await page.getByRole('button', { name: 'خاک' }).click()
   await expect
-    .poll(() => asked().at(-1))
+    .poll(() => listQueries().at(-1))
     .toMatchObject({ CategoryId: '2', level: '2', price: 'free', sort: 'cheapest' })
   const address = location.pathname + location.search
   expect(['courseLevel', 'coursePrice', 'courseSort', 'categoryId'].map(inAddress)).toEqual([
@@ -81,7 +81,7 @@ test('the filters of the list stand in the address, and come back from it', asyn
   network.api.calls.length = 0
   await openApp(address)
   await expect
-    .poll(() => asked().at(-1))
+    .poll(() => listQueries().at(-1))
     .toMatchObject({ CategoryId: '2', level: '2', price: 'free', sort: 'cheapest' })
 })
 
@@ -89,7 +89,7 @@ test('a filter that is none in the address counts as none', async () => {
   await openApp(`${list}&courseLevel=9&coursePrice=dear&courseSort=%00&categoryId=x`)
   await expect.element(page.getByRole('link', { name: /دورهٔ 3/ })).toBeVisible()
   expect(
-    asked().map(({ level, price, sort, CategoryId }) => [level, price, sort, CategoryId]),
+    listQueries().map(({ level, price, sort, CategoryId }) => [level, price, sort, CategoryId]),
   ).toContainEqual([undefined, undefined, undefined, undefined])
 })
 

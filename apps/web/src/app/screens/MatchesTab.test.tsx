@@ -16,7 +16,7 @@ const MONDAY = '/root?day=2026-11-23'
 const at = (day: string, hour = 14) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`
 const onDay = (id: number, day: string, changes = {}) =>
   eventCard(id, { status: 'upcoming', startsAt: at(day), endsAt: at(day, 17), liveCount: 0, ...changes })
-const asked = () => network.api.callsOf(events.list).at(-1)?.query
+const lastQuery = () => network.api.callsOf(events.list).at(-1)?.query
 const day = (name: RegExp) => page.getByRole('radio', { name })
 
 const weight = (playWeight: number, title: string) => ({
@@ -51,7 +51,7 @@ test('the week begins on Saturday, says what each day holds, and shows its event
   await expect.element(page.getByRole('heading', { name: /(^|، )دوشنبه$/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /جام 1/ })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /(^|، )چهارشنبه$/ })).toBeVisible()
-  expect(asked()).toMatchObject({ time: '2026-11-21', timeTo: '2026-11-27' })
+  expect(lastQuery()).toMatchObject({ time: '2026-11-21', timeTo: '2026-11-27' })
 })
 
 test('the keys move the chosen day along the line of reading, over the end of the week too', async () => {
@@ -79,9 +79,9 @@ test('a day without events says so and shows what comes next', async () => {
 
 test('today is today in Tehran', async () => {
   await openApp('/root')
-  await expect.poll(() => asked()?.time).toBeDefined()
+  await expect.poll(() => lastQuery()?.time).toBeDefined()
   const today = tehranDay(Date.now())
-  expect((asked()?.time ?? '') <= today && today <= (asked()?.timeTo ?? '')).toBe(true)
+  expect((lastQuery()?.time ?? '') <= today && today <= (lastQuery()?.timeTo ?? '')).toBe(true)
   await expect.element(day(/امروز/)).toBeChecked()
 })
 
@@ -96,7 +96,7 @@ test('filters stand in the address, and come from it', async () => {
   await page.getByRole('button', { name: 'نمایش ۲ رویداد' }).click()
   await expect.poll(() => location.search).toBe('?view=all&style=0&ages=5&weights=6,8&country=108')
   await expect
-    .poll(() => asked())
+    .poll(() => lastQuery())
     .toMatchObject({ style: '0', ages: '5', playWeight: '6,8', countryId: '108', PageSize: '20' })
   await expect.element(page.getByRole('button', { name: 'فیلترها ۴' })).toBeVisible()
 })
@@ -113,9 +113,9 @@ test('a shared weight shows the others of its style, and none of another', async
 test('what there is not is left out of a shared address, with a notice', async () => {
   await openApp('/root?view=all&weights=6,999&ages=77&style=99')
   await expect.element(page.getByText(/معتبر نیست و کنار گذاشته شد/)).toBeVisible()
-  await expect.poll(() => asked()?.playWeight).toBe('6')
-  expect(asked()?.ages).toBeUndefined()
-  expect(asked()?.style).toBeUndefined()
+  await expect.poll(() => lastQuery()?.playWeight).toBe('6')
+  expect(lastQuery()?.ages).toBeUndefined()
+  expect(lastQuery()?.style).toBeUndefined()
 })
 
 test('who finds nothing clears the filters', async () => {
@@ -132,10 +132,10 @@ test('a list that could not be loaded comes after another try', async () => {
     isUp ? pageOf([onDay(1, '2026-11-23')]) : refusal(500, 'internal', 'خطا'),
   )
   await openApp(MONDAY)
-  const again = page.getByRole('button', { name: 'تلاش دوباره' })
-  await expect.element(again, { timeout: 8000 }).toBeVisible()
+  const retryButton = page.getByRole('button', { name: 'تلاش دوباره' })
+  await expect.element(retryButton, { timeout: 8000 }).toBeVisible()
   isUp = true
-  await again.click()
+  await retryButton.click()
   await expect.element(page.getByRole('link', { name: /جام 1/ })).toBeVisible()
 })
 
@@ -167,7 +167,7 @@ const meeting = {
 test('all events are searched and lead to one', async () => {
   await openApp('/?pagesList=events')
   await page.getByRole('searchbox', { name: 'نام رویداد یا شهر' }).fill('کرج')
-  await expect.poll(() => asked()?.search, { timeout: 8000 }).toBe('کرج')
+  await expect.poll(() => lastQuery()?.search, { timeout: 8000 }).toBe('کرج')
   await page.getByRole('dialog').getByRole('link', { name: /جام 2/ }).click()
   await expect.poll(() => location.search).toContain('eventId=2')
 })
@@ -207,13 +207,13 @@ test('a list follows its events: what is called or over counts at once, points d
   await expect.element(progress).toHaveTextContent('کشتی ۴ از ۹')
 })
 
-const WHILE = 250
+const STEADY_MS = 250
 
 /** Waits until something has stopped growing. */
 const settled = async (count: () => number) => {
   const growth = async () => {
     const before = count()
-    await new Promise((resolve) => setTimeout(resolve, WHILE))
+    await new Promise((resolve) => setTimeout(resolve, STEADY_MS))
     return count() - before
   }
   await expect.poll(growth).toBe(0)

@@ -75,10 +75,10 @@ test('a story that could not be loaded comes after another try', async () => {
   let isUp = false
   network.api.on(news.detail, () => (isUp ? story(1) : new Response('<html>', { status: 502 })))
   await openApp(articleAddress('khabar-1'))
-  const again = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
-  await expect.element(again, { timeout: 8000 }).toBeVisible()
+  const retryButton = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
+  await expect.element(retryButton, { timeout: 8000 }).toBeVisible()
   isUp = true
-  await again.click()
+  await retryButton.click()
   await expect.element(page.getByRole('heading', { name: 'خبر شمارهٔ 1', level: 1 })).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ async function known(id = 7) {
 
 const field = () => page.getByRole('textbox', { name: 'متن نظر' })
 
-async function say(text: string) {
+async function writeComment(text: string) {
   if (!field().query()) await page.getByRole('button', { name: /نظر خود را بنویسید/ }).click()
   await field().fill(text)
   await page.getByRole('button', { name: 'ارسال' }).click()
@@ -55,9 +55,9 @@ test('comments wait in their order, survive the end of the session, and go when 
   network.api.on(newsComments.add, noNetwork)
   await openApp(commentsOf('waits'), { token: 'a-token' })
   await known()
-  await say('نخست')
+  await writeComment('نخست')
   await expect.element(page.getByText('نخست')).toBeVisible()
-  await say('دوم')
+  await writeComment('دوم')
   await expect.poll(() => waiting().map(({ words }) => words)).toEqual(['نخست', 'دوم'])
   leaveSession()
   await expect.poll(waiting).toEqual([])
@@ -86,7 +86,7 @@ test('what the server refuses comes back with its words, to be changed or let go
   network.api.on(newsComments.add, noNetwork)
   await openApp(commentsOf('refused'), { token: 'a-token' })
   await known()
-  await say('حرفی که پذیرفته نمی‌شود')
+  await writeComment('حرفی که پذیرفته نمی‌شود')
   await expect.poll(() => waiting().length).toBe(1)
   network.api.on(newsComments.add, () => refusal(404, 'news_not_found', 'این خبر پیدا نشد.'))
   wake()
@@ -101,10 +101,11 @@ test('a hundred wait at most; the next one is refused, and what was written stay
   await openApp(commentsOf('full'), { token: 'a-token' })
   await known()
   const store = createStore('outbox', 'acts')
-  const act = { accountId: 7, at: Date.now(), about: 'x', words: 'x', link: '/', asked: {} }
+  const input = { asked: {}, about: 'x', words: 'x', link: '/' }
+  const act = { accountId: 7, at: Date.now(), ...input }
   for (let id = 100; id < 200; id += 1)
     await set(`act-${id}`, { ...act, id: `act-${id}`, to: newsComments.add }, store)
-  await say('یکی بیش‌تر')
+  await writeComment('یکی بیش‌تر')
   await expect.element(page.getByText(/۱۰۰ مورد منتظر اینترنت است/).first()).toBeVisible()
   await expect.element(field()).toHaveValue('یکی بیش‌تر')
   expect(await get('act-100', store)).toBeDefined()

@@ -101,10 +101,10 @@ test('a wrestler who could not be loaded comes after another try', async () => {
   let isUp = false
   network.api.on(people.detail, () => (isUp ? wrestler(7) : refusal(500, 'internal', 'خطا')))
   await openApp(PLAYER)
-  const again = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
-  await expect.element(again, { timeout: 8000 }).toBeVisible()
+  const retryButton = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
+  await expect.element(retryButton, { timeout: 8000 }).toBeVisible()
   isUp = true
-  await again.click()
+  await retryButton.click()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 7', level: 1 })).toBeVisible()
 })
 

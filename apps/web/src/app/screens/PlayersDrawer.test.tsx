@@ -20,7 +20,7 @@ const weight = (playWeight: number, styleType: 0 | 1 | 2, gender: 0 | 1, maxKg: 
   isOlympic: true,
 })
 const field = () => page.getByRole('searchbox', { name: 'نام کشتی‌گیر' })
-const asked = () => network.api.callsOf(people.list).at(-1)?.query
+const lastQuery = () => network.api.callsOf(people.list).at(-1)?.query
 
 beforeEach(() => {
   network.api.on(people.list, () => pageOf(five))
@@ -48,7 +48,7 @@ test('a search begins as one types, and loses no letter while answers come', asy
   await field().fill('بید')
   await expect.element(page.getByRole('heading', { name: 'کاوه بیدکی‌زاده' })).toBeVisible()
   await field().fill('بیدکی')
-  await expect.poll(() => asked()?.search).toBe('بیدکی')
+  await expect.poll(() => lastQuery()?.search).toBe('بیدکی')
   await expect.element(field()).toHaveValue('بیدکی')
   await expect.element(page.getByRole('list', { name: 'سه نفر نخست' })).not.toBeInTheDocument()
 })
@@ -56,12 +56,12 @@ test('a search begins as one types, and loses no letter while answers come', asy
 test('a style narrows the list and shows its weights as rings', async () => {
   await openApp(LIST)
   await page.getByRole('button', { name: 'بانوان' }).click()
-  await expect.poll(() => asked()).toMatchObject({ styleType: '0', gender: '0' })
+  await expect.poll(() => lastQuery()).toMatchObject({ styleType: '0', gender: '0' })
   await expect.element(page.getByRole('button', { name: 'وزن 6' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'وزن 13' }).click()
-  await expect.poll(() => asked()).toMatchObject({ styleType: '0', gender: '0', playWeight: '13' })
+  await expect.poll(() => lastQuery()).toMatchObject({ styleType: '0', gender: '0', playWeight: '13' })
   await page.getByRole('button', { name: 'پهلوانی' }).click()
-  await expect.poll(() => asked()?.playWeight).toBeUndefined()
+  await expect.poll(() => lastQuery()?.playWeight).toBeUndefined()
   await expect.element(page.getByRole('button', { name: 'وزن 34' })).toHaveTextContent('+۹۰')
 })
 
@@ -70,7 +70,7 @@ test('what narrows the list stands in the address: a reload keeps it, and closin
     `/news?category=2&pagesList=player-list&playerStyle=women&playerWeight=13&playerSearch=%DA%A9%D8%A7`,
   )
   await expect
-    .poll(() => asked())
+    .poll(() => lastQuery())
     .toMatchObject({ styleType: '0', gender: '0', playWeight: '13', search: 'کا' })
   await expect.element(field()).toHaveValue('کا')
   await expect.element(page.getByRole('button', { name: 'وزن 13' })).toHaveAttribute('aria-pressed', 'true')
@@ -84,8 +84,8 @@ test('what narrows the list stands in the address: a reload keeps it, and closin
 test('a style and a weight that are none narrow nothing', async () => {
   await openApp(`${LIST}&playerStyle=sumo&playerWeight=13`)
   await expect.element(page.getByRole('list', { name: 'سه نفر نخست' })).toBeVisible()
-  expect(asked()?.styleType).toBeUndefined()
-  expect(asked()?.playWeight).toBeUndefined()
+  expect(lastQuery()?.styleType).toBeUndefined()
+  expect(lastQuery()?.playWeight).toBeUndefined()
 })
 
 test('who finds nobody is led back to all', async () => {
@@ -102,10 +102,10 @@ test('a list that could not be loaded comes after another try', async () => {
   let isUp = false
   network.api.on(people.list, () => (isUp ? pageOf(five) : refusal(500, 'internal', 'خطا')))
   await openApp(LIST)
-  const again = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
-  await expect.element(again, { timeout: 8000 }).toBeVisible()
+  const retryButton = page.getByRole('dialog').getByRole('button', { name: 'تلاش دوباره' })
+  await expect.element(retryButton, { timeout: 8000 }).toBeVisible()
   isUp = true
-  await again.click()
+  await retryButton.click()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 4' })).toBeVisible()
 })
 

@@ -110,11 +110,11 @@ test('votes and calls of bouts are seen while they are looked at', async () => {
   await openApp(PREDICT, fan)
   await expect.element(page.getByText('از ۱۰۰ پیش‌بینی')).toBeVisible()
   await expect.poll(() => hub.isFollowed('play:1041')).toBe(true)
-  const told = { kind: 'forecast', id: 1041, red: 150, blue: 50, total: 200 } as const
+  const forecast = { kind: 'forecast', id: 1041, red: 150, blue: 50, total: 200 } as const
   // Told until it is heard: another test's follower may have been the one that is seen above, and who begins to follow asks once more.
   await expect
     .poll(() => {
-      hub.tell('play:1041', told)
+      hub.tell('play:1041', forecast)
       return page.getByText('از ۲۰۰ پیش‌بینی').query()
     })
     .not.toBeNull()

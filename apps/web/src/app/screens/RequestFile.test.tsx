@@ -7,7 +7,7 @@ import { page as pageOf } from '../testing/stories.ts'
 eachInAFreshBrowser()
 
 const MB = 1024 * 1024
-const asked: ServiceRequest = {
+const serviceRequest: ServiceRequest = {
   id: 7,
   service: 'register-fans',
   status: 'done',
@@ -20,7 +20,7 @@ const asked: ServiceRequest = {
   consent: null,
 }
 
-beforeEach(() => network.api.on(services.list, () => pageOf([asked])))
+beforeEach(() => network.api.on(services.list, () => pageOf([serviceRequest])))
 
 /** A file is chosen, as by the dialog of the system. */
 function choose(input: Element, file: File): void {

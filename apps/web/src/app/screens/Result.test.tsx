@@ -28,10 +28,10 @@ test('an address that says success is not believed: the server says what became 
 })
 
 test('what is not known is being checked, is asked for again, and told', async () => {
-  let asked = 0
+  let statusCalls = 0
   network.api.on(payments.status, () => {
-    asked += 1
-    return paymentOf(asked > 1 ? {} : { status: 'pending', money: 'unknown', paidAt: null })
+    statusCalls += 1
+    return paymentOf(statusCalls > 1 ? {} : { status: 'pending', money: 'unknown', paidAt: null })
   })
   await openApp(resultAddress('failed'), { token })
   await expect.element(heading('پرداخت در حال بررسی است')).toBeVisible()

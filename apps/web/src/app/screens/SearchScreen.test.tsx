@@ -94,8 +94,8 @@ test('what led somewhere is remembered, ten at most, looked for again, and forgo
   localStorage.setItem('recentSearches', JSON.stringify(Array.from({ length: 30 }, (_, n) => `قدیمی ${n}`)))
   await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
   await page.getByRole('link', { name: /آهنگری – تانابه/ }).click()
-  const kept = JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
-  expect([kept.length, kept[0]]).toEqual([10, 'آهنگری'])
+  const recent = JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
+  expect([recent.length, recent[0]]).toEqual([10, 'آهنگری'])
   await openApp(AT)
   await page.getByRole('button', { name: 'پاک کردن «آهنگری»' }).last().click()
   await page.getByRole('button', { name: 'قدیمی 0', exact: true }).last().click()

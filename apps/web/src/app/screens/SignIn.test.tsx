@@ -100,9 +100,9 @@ test('without a network the code stays and is sent again by a tap', async () => 
 test('the running code survives a reload with its end time, and is never written down', async () => {
   const visit = await askForCode()
   await userEvent.type(code(), '1234')
-  const kept = sessionStorage.getItem('sign-in') ?? ''
-  expect(kept).toContain('endsAt')
-  expect(kept).not.toContain('1234"')
+  const stored = sessionStorage.getItem('sign-in') ?? ''
+  expect(stored).toContain('endsAt')
+  expect(stored).not.toContain('1234"')
   await visit.unmount()
   await openApp('/welcome')
   await expect.element(code()).toBeVisible()

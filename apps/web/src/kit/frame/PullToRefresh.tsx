@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import './pull.css'
 
 /** How far the finger goes (px) until letting go asks anew, and how far the sign follows it. */
-const [FAR, MOST] = [84, 120]
+const [REFRESH_PX, MAX_PULL_PX] = [84, 120]
 
 /**
  * Follows a finger that pulls the top of the page down.
@@ -14,9 +14,9 @@ const follow = (refresh: () => Promise<unknown>) => (sign: HTMLElement | null) =
   let from: number | null = null
   let pulled = 0
   const show = (far: number) => {
-    pulled = Math.max(0, Math.min(MOST, far))
-    sign.style.setProperty('--pull', String(pulled / FAR))
-    sign.toggleAttribute('data-far', pulled >= FAR)
+    pulled = Math.max(0, Math.min(MAX_PULL_PX, far))
+    sign.style.setProperty('--pull', String(pulled / REFRESH_PX))
+    sign.toggleAttribute('data-far', pulled >= REFRESH_PX)
   }
   const start = ({ touches: [touch], target }: TouchEvent) => {
     const isOverlaid =
@@ -27,7 +27,7 @@ const follow = (refresh: () => Promise<unknown>) => (sign: HTMLElement | null) =
     if (from !== null && touch) show((touch.clientY - from) * 0.6)
   }
   const end = () => {
-    const isFar = from !== null && pulled >= FAR
+    const isFar = from !== null && pulled >= REFRESH_PX
     from = null
     if (!isFar) return show(0)
     sign.toggleAttribute('data-busy', true)

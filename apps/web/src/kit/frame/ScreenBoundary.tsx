@@ -19,7 +19,7 @@ export function ScreenBoundary({ fallback, children }: ScreenBoundaryProps) {
   )
 }
 
-/** Tells that what stands before it is hydrated. */
+/** Reports that the elements before it are hydrated. */
 export function BoundaryEnd({ id }: { id: string }) {
   // The outside system: the same count.
   useEffect(() => endBoundary(id), [id])

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** So many visited addresses are kept while an app stays open. */
-export const MOST_PAGES = 100
+export const MAX_VISITED_PAGES = 100
 
 interface Layout {
   /** The addresses that were visited last, oldest first. */
@@ -23,7 +23,7 @@ export const useLayout = create<Layout>((set) => ({
   replacePageUrl: (pageUrl) => set({ pageUrl }),
   appendPageUrl: (url) =>
     set(({ pageUrl }) =>
-      pageUrl.at(-1) === url ? {} : { pageUrl: [...pageUrl.slice(1 - MOST_PAGES), url] },
+      pageUrl.at(-1) === url ? {} : { pageUrl: [...pageUrl.slice(1 - MAX_VISITED_PAGES), url] },
     ),
   setId: (id) => set({ id }),
   toggleDrawer: () => set(({ showDrawer }) => ({ showDrawer: !showDrawer })),

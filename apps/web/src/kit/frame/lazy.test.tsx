@@ -73,7 +73,7 @@ const Counter = () => {
 const faults: unknown[] = []
 afterEach(() => void faults.splice(0))
 
-/** Hydrates what the server rendered. */
+/** Renders content as the server does, then hydrates it. */
 function hydrate(content: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(content)

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, createElement, lazy, memo, use, useS
 /** Every lazy component, and the name of its module. */
 const parts: { loadCode: () => Promise<unknown>; module: string }[] = []
 
-/** Gives components whose code did not load a new attempt. */
+/** Functions that give components without loaded code a new attempt. */
 const renewals = new Set<() => void>()
 
 /** Lets failed code be loaded again. An error boundary calls it when it has caught the failure: React keeps a failed load for good. */
