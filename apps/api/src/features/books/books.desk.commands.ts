@@ -6,7 +6,7 @@ import { correctBookStock, lockBooks } from './books.holds.queries.ts'
 import { BOOKS_TAG } from './books.rules.ts'
 
 /**
- * Sets a book's stock in this database's store, even below its reservations: a buyer whose reservation is not covered is told before
+ * Sets a book's stock in this database's store, even below its reservations: the buyer of an uncovered reservation is told before
  * paying.
  *
  * @throws Error for an unknown book

@@ -81,7 +81,7 @@ const countOf = (typed: string): number => {
   return Number(text)
 }
 
-/** Lists the stock, or corrects it. A buyer whose reservation is no longer covered is told before paying. */
+/** Lists the stock, or corrects it. The buyer of an uncovered reservation is told before paying. */
 async function stock(
   { pool }: PaymentContext,
   config: Config,

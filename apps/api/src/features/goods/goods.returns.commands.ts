@@ -64,9 +64,9 @@ async function refundFor(db: Queryable, { Id, items }: ReturnInput) {
 }
 
 /** The refund for goods given back (toman), and its part for delivery. */
-export async function quoteReturn(context: PaymentContext, accountId: number, asked: ReturnInput) {
-  await requireReturnable(context, accountId, asked.Id)
-  const { amount, delivery, isLast } = await refundFor(context.pool, asked)
+export async function quoteReturn(context: PaymentContext, accountId: number, input: ReturnInput) {
+  await requireReturnable(context, accountId, input.Id)
+  const { amount, delivery, isLast } = await refundFor(context.pool, input)
   return { amount: rialToToman(amount), delivery: isLast ? rialToToman(delivery) : 0 }
 }
 
@@ -124,8 +124,8 @@ async function openReturn(db: Queryable, orderId: string) {
 }
 
 /** Answers a return, of two answers at once the first. */
-async function answerOnce(...asked: Parameters<typeof answerReturn>): Promise<void> {
-  if (!(await answerReturn(...asked))) throw new Error('this return has an answer already')
+async function answerOnce(...parameters: Parameters<typeof answerReturn>): Promise<void> {
+  if (!(await answerReturn(...parameters))) throw new Error('this return has an answer already')
 }
 
 /**

@@ -70,9 +70,9 @@ async function delivered({ isAllReturnable = false } = {}) {
     socks,
     paid: data.factor.payable,
     transfer,
-    ask: (asked: GoodsItem[] | undefined, person = fan) =>
-      person.call(goods.askReturn, { Id, reason: 'تنگ بود', ...(asked && { items: asked }) }),
-    quote: (asked?: GoodsItem[]) => fan.call(goods.quoteReturn, { Id, ...(asked && { items: asked }) }),
+    ask: (part: GoodsItem[] | undefined, person = fan) =>
+      person.call(goods.askReturn, { Id, reason: 'تنگ بود', ...(part && { items: part }) }),
+    quote: (part?: GoodsItem[]) => fan.call(goods.quoteReturn, { Id, ...(part && { items: part }) }),
     accept: () => acceptReturn(testApp.app.paymentContext, cliActor, Id, raise),
     detail: async () => (await fan.call(goods.detail, { Id })).data,
   }
@@ -85,8 +85,8 @@ test('parts are given back one after the other: each has its share of the discou
   const { shipment } = await order.detail()
   expect(shipment.returnable.map(({ count }) => count)).toEqual([3, 1])
   expect((await order.quote([item(three, 2)])).data).toEqual({ amount: 180_000, delivery: 0 })
-  const asked = await order.ask([item(three, 2)])
-  expect(asked.data.shipment).toMatchObject({
+  const reply = await order.ask([item(three, 2)])
+  expect(reply.data.shipment).toMatchObject({
     status: 'return_asked',
     returns: [{ status: 'asked', amount: 180_000, lines: [{ title: 'دوبندهٔ آزمون، 0', count: 2 }] }],
   })
@@ -183,9 +183,9 @@ test('a store that does not answer is told later what came back, once', async ()
   if (!product) throw new Error('no shop')
   app.paymentContext.sources.product = { ...product, takeBack: () => Promise.reject(new Error('down')) }
   await order.ask([order.item(order.three, 1)])
-  const told: unknown[] = []
-  await acceptReturn(app.paymentContext, cliActor, order.Id, (error) => told.push(error))
-  expect(told).toHaveLength(1)
+  const errors: unknown[] = []
+  await acceptReturn(app.paymentContext, cliActor, order.Id, (error) => errors.push(error))
+  expect(errors).toHaveLength(1)
   expect(await stockOf(order.testApp, order.three)).toEqual({ stock: 2, held: 0 })
   app.paymentContext.sources.product = product
   for (const _ of [1, 2]) await restockReturned(pool, app.paymentContext.sources, raise)

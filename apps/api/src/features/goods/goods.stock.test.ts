@@ -103,8 +103,8 @@ test('an order that nobody pays ends, and its goods are free; a callback twice g
     shipment: { status: 'cancelled' },
   })
   expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 2, held: 0 })
-  const again = (await shop.submit(shop.fan)).data
-  const transfer = (await shop.fan.call(goods.pay, { Id: again.orderId })).data
+  const second = (await shop.submit(shop.fan)).data
+  const transfer = (await shop.fan.call(goods.pay, { Id: second.orderId })).data
   const address = shop.bank.tap(shop.authorityOf(transfer))
   await Promise.all([shop.back(address), shop.back(address), shop.back(address)])
   expect(await stockOf(shop.testApp, shop.variant)).toEqual({ stock: 1, held: 0 })
@@ -176,9 +176,11 @@ test('the desk corrects the stock below what is reserved: it reads whose orders 
   for (const other of others) expect(other).toMatchObject({ status: 409, code: 'goods_gone' })
   expect((await setStock(pool, cliActor, shop.variant, 0)).uncovered).toMatchObject([{ orderId: orders[0] }])
   await expect(setStock(pool, cliActor, 99_999, 1)).rejects.toThrow('no variant')
-  const { rows } = await pool.query(`select action, asked from audit where kind = 'product' order by id`)
+  const { rows } = await pool.query(
+    `select action, asked as input from audit where kind = 'product' order by id`,
+  )
   expect(rows).toEqual([
-    { action: 'product.stock', asked: { stock: 1 } },
-    { action: 'product.stock', asked: { stock: 0 } },
+    { action: 'product.stock', input: { stock: 1 } },
+    { action: 'product.stock', input: { stock: 0 } },
   ])
 })
