@@ -146,7 +146,7 @@ export const takeActionBack = (
 export const endBout = (
   pool: Queryable,
   id: number,
-  said: ResultInput | null = null,
+  input: ResultInput | null = null,
   expected?: number,
 ): Promise<BoutChanged> =>
   changeBout(
@@ -154,7 +154,7 @@ export const endBout = (
     id,
     async (tx, bout) => {
       mustBeReady(bout)
-      return recordResult(tx, bout, await resultFor(tx, bout, said))
+      return recordResult(tx, bout, await resultFor(tx, bout, input))
     },
     { expected, isResult: true },
   )
@@ -163,7 +163,7 @@ export const endBout = (
 export const correctBout = (
   pool: Queryable,
   id: number,
-  said: ResultInput,
+  input: ResultInput,
   { expected, ...correction }: { actor: Actor; reason: string; expected?: number | undefined },
 ): Promise<BoutChanged> =>
   changeBout(
@@ -171,7 +171,7 @@ export const correctBout = (
     id,
     async (tx, bout) => {
       if (bout.status !== 'finished') throw new Problem(409, 'bout_not_finished')
-      const result = await resultFor(tx, bout, said)
+      const result = await resultFor(tx, bout, input)
       await noteCorrection(tx, bout, correction)
       return recordResult(tx, bout, result)
     },

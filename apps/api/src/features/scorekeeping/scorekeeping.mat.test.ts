@@ -45,7 +45,7 @@ describe('a weight of eight', () => {
     })
   })
 
-  test('goes on bout by bout to two bronzes, and everybody has his place', async () => {
+  test('goes on bout by bout to two bronzes, and every wrestler has a place', async () => {
     const cup = await openTestEvent(testApp)
     for (;;) {
       const open = (await cup.bouts()).find(({ status, red, blue }) => status === 'scheduled' && red && blue)
@@ -172,11 +172,11 @@ describe('on the mat', () => {
   test('a result is noted once: the second one is refused', async () => {
     const cup = await openTestEvent(testApp)
     const id = (await cup.bouts())[0]?.id ?? 0
-    const twice = await Promise.allSettled([
+    const results = await Promise.allSettled([
       endBout(testApp.pool, id, { winner: 'red', victoryType: 'VFA' }),
       endBout(testApp.pool, id, { winner: 'blue', victoryType: 'VFA' }),
     ])
-    expect(twice.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
     ])
@@ -207,7 +207,7 @@ describe('an event', () => {
     await expect(callBout(testApp.pool, bouts[1]?.id ?? 0)).rejects.toMatchObject({ code: 'bout_cancelled' })
   })
 
-  test('a wrestler withdrawn from a drawn bracket gives his bout away, and the other goes on', async () => {
+  test('a wrestler withdrawn from a drawn bracket gives the bout away, and the other goes on', async () => {
     const cup = await openTestEvent(testApp)
     const [first] = await cup.bouts()
     const { rows } = await testApp.pool.query('select red_id as entry from bout where id = $1', [first?.id])
@@ -232,7 +232,7 @@ test('results of one weight that come from all mats at once all stand, and nobod
   expect(bouts.slice(8, 12).every(({ red, blue }) => red && blue)).toBe(true)
 })
 
-test('a wrestler’s bouts are his own: what comes next, then what is over', async () => {
+test('the bouts of a wrestler list the next ones first, then the finished ones', async () => {
   const cup = await openTestEvent(testApp)
   const first = (await cup.bouts()).slice(0, 2)
   for (const { id } of first) await cup.wrestle(id)

@@ -154,17 +154,19 @@ describe('two scorekeepers at one bout', () => {
   })
 })
 
-test('a role taken away in the middle of a bout ends it for him, and what he did stands', async () => {
+test('a role taken away in the middle of a bout ends it for its scorekeeper, and the earlier actions stand', async () => {
   const { playId } = await liveBout()
   const leaving = await testApp.staff('scorekeeper')
-  const his = scorekeeperOf(leaving)
+  const leavingDesk = scorekeeperOf(leaving)
   const asked = { playId, ...takedown, key: randomUUID() }
-  expect((await his('score', asked)).status).toBe(200)
+  expect((await leavingDesk('score', asked)).status).toBe(200)
   await revokeRole(testApp.pool, cliActor, leaving.id ?? 0, 'scorekeeper')
-  await expect.poll(async () => (await his('score', asked)).code, { timeout: 500 }).toBe('role_required')
-  expect((await his('mat', { eventId: 1, mat: 'A' })).status).toBe(403)
+  await expect
+    .poll(async () => (await leavingDesk('score', asked)).code, { timeout: 500 })
+    .toBe('role_required')
+  expect((await leavingDesk('mat', { eventId: 1, mat: 'A' })).status).toBe(403)
   await grantRole(testApp.pool, cliActor, leaving.id ?? 0, 'moderator')
-  expect((await his('score', { playId, ...takedown })).code).toBe('role_required')
+  expect((await leavingDesk('score', { playId, ...takedown })).code).toBe('role_required')
   expect(await sheetOf(playId)).toMatchObject({ red: { score: 2 } })
 })
 

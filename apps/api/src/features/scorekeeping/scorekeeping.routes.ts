@@ -84,9 +84,9 @@ function openBouts(app: FastifyInstance): void {
   mark(app, 'takeBack', (tx, { playId, actionId, expected }) =>
     takeActionBack(tx, playId, actionId, expected),
   )
-  mark(app, 'end', (tx, { playId, expected, ...said }) => endBout(tx, playId, endedOf(said), expected))
-  mark(app, 'correct', (tx, { playId, expected, reason, ...said }, actor) =>
-    correctBout(tx, playId, correctedTo(said), { actor, reason, expected }),
+  mark(app, 'end', (tx, { playId, expected, ...result }) => endBout(tx, playId, endedOf(result), expected))
+  mark(app, 'correct', (tx, { playId, expected, reason, ...result }, actor) =>
+    correctBout(tx, playId, correctedTo(result), { actor, reason, expected }),
   )
   mark(app, 'move', (tx, { playId, mat, number, scheduledAt, expected }) =>
     moveBout(tx, playId, { mat, number, scheduledAt: momentOf(scheduledAt) }, expected),
