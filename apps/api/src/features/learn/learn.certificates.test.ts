@@ -155,8 +155,10 @@ test('a command revokes one for everybody, with its reason in the log', async ()
     revokedAt: expect.any(String),
   })
   expect((await fan.call(certificates.issue, { courseId })).data.revokedAt).not.toBeNull()
-  const { rows } = await testApp.pool.query(`select asked from audit where action = 'certificate.revoke'`)
-  expect(rows).toMatchObject([{ asked: { why: 'issued by mistake' } }])
+  const { rows } = await testApp.pool.query(
+    `select asked as input from audit where action = 'certificate.revoke'`,
+  )
+  expect(rows).toMatchObject([{ input: { why: 'issued by mistake' } }])
 })
 
 test('the end of an account ends its certificates', async () => {

@@ -114,11 +114,11 @@ test('a scorekeeper corrects the offset by a tap, and it stands in the log; nobo
   expect(await keeper.call(live.setOffset, { streamId, offset: -4.5 })).toMatchObject({ status: 200 })
   expect(await shown(keeper)).toEqual([-4.5, 15, 15])
   const { rows } = await testApp.pool.query(
-    `select action, kind, subject_id as "subjectId", asked from audit where by_id = $1 limit 1`,
+    `select action, kind, subject_id as "subjectId", asked as input from audit where by_id = $1 limit 1`,
     [keeper.id],
   )
-  const asked = { streamId, offsetMs: -4500 }
-  expect(rows).toEqual([{ action: 'live.offset', kind: 'broadcast', subjectId: id, asked }])
+  const input = { streamId, offsetMs: -4500 }
+  expect(rows).toEqual([{ action: 'live.offset', kind: 'broadcast', subjectId: id, input }])
   const set = (who: Person, query: { streamId: number; offset: number }) => who.call(live.setOffset, query)
   expect(await set(fan, { streamId, offset: 1 })).toMatchObject({ status: 403, code: 'role_required' })
   expect(await set(testApp.visitor, { streamId, offset: 1 })).toMatchObject({ status: 401 })

@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const say = (line: string) => console.log(line)
+const printLine = (line: string) => console.log(line)
 
 function idOf(text: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw new Error(USAGE)
@@ -88,12 +88,14 @@ async function add({ pool }: Database, config: Config): Promise<void> {
     startsAt: momentOf(at) ?? new Date(),
     streams: (stream.length > 0 ? stream : ['A']).map((each) => streamOf(each, config)),
   })
-  say(`broadcast ${id}, streams ${streams.join(', ')}: /?pagesList=live-list&nameId=liveId&liveId=${id}`)
+  printLine(
+    `broadcast ${id}, streams ${streams.join(', ')}: /?pagesList=live-list&nameId=liveId&liveId=${id}`,
+  )
 }
 
 async function list({ pool }: Database): Promise<void> {
   for (const row of await listDesk(pool))
-    say(
+    printLine(
       [
         row.id,
         row.startsAt.toISOString(),
@@ -112,17 +114,17 @@ async function key({ pool }: Database, { rtmpUrl }: Config, id: number): Promise
   const made = await renewKey(pool, cliActor, id)
   if (!made) throw new Error(`${id}: there is no such broadcast that goes on`)
   if (made.streams.length === 0) throw new Error(`${id}: none of its streams is sent by own cameras`)
-  say(`In OBS, Settings → Stream → Custom. Server: ${rtmpUrl ?? 'rtmp://THIS-HOST/live'}`)
-  say(KEY_FRAMES)
-  for (const stream of made.streams) say(`Stream Key: ${stream}?key=${made.key}`)
+  printLine(`In OBS, Settings → Stream → Custom. Server: ${rtmpUrl ?? 'rtmp://THIS-HOST/live'}`)
+  printLine(KEY_FRAMES)
+  for (const stream of made.streams) printLine(`Stream Key: ${stream}?key=${made.key}`)
 }
 
 async function end({ pool }: Database, config: Config, id: number): Promise<void> {
-  if (!(await endBroadcast(pool, cliActor, id))) say(`${id}: it had ended, or is not there`)
+  if (!(await endBroadcast(pool, cliActor, id))) printLine(`${id}: it had ended, or is not there`)
   if (!(await hasFfmpeg())) throw new Error('recordings need ffmpeg and ffprobe: apt-get install ffmpeg')
-  const count = await keepRecordings(id, { pool, actor: cliActor, config }, say)
+  const count = await keepRecordings(id, { pool, actor: cliActor, config }, printLine)
   await notify(pool, 'answers', LIVE_TAG)
-  say(`${id}: ended, ${count} recordings`)
+  printLine(`${id}: ended, ${count} recordings`)
 }
 
 async function film({ pool }: Database, config: Config, id: number): Promise<void> {
@@ -132,14 +134,14 @@ async function film({ pool }: Database, config: Config, id: number): Promise<voi
   const filmId = await saveFilm(pool, `live ${id} ${made.key}`, { isProtected: true, made })
   if (!(await saveRecording(pool, cliActor, { id, filmId, recordedAt: momentOf(values.at) })))
     throw new Error(`${id}: there is no such stream`)
-  say(`stream ${id}: ${made.durationMs / 1000} s of recording`)
+  printLine(`stream ${id}: ${made.durationMs / 1000} s of recording`)
 }
 
 async function offset({ pool }: Database, id: number, typed: string): Promise<void> {
   const seconds = Number(typed.replace('\u2212', '-'))
   if (!(Math.abs(seconds) <= LIVE_OFFSET_MAX)) throw new Error(USAGE)
   await correctOffset(pool, cliActor, { streamId: id, offsetMs: Math.round(seconds * 1000) })
-  say(`stream ${id}: the score sheet comes ${seconds} s later`)
+  printLine(`stream ${id}: the score sheet comes ${seconds} s later`)
 }
 
 /** `npm run broadcast`: the club's tasks until there is a back office. */
@@ -155,7 +157,7 @@ try {
     await command((database) => offset(database, idOf(typed), rest[0] ?? ''))
   else if (what === 'start')
     await command(async ({ pool }) =>
-      say(
+      printLine(
         (await startBroadcast(pool, cliActor, idOf(typed)))
           ? 'the broadcast is live'
           : 'the broadcast is live already, or does not exist',

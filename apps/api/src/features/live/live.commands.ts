@@ -38,7 +38,7 @@ const forgetShown = (tx: Tx, eventId: number | null): Promise<void> =>
   notify(tx, 'answers', eventId === null ? LIVE_TAG : [LIVE_TAG, EVENTS_TAG, eventTag(eventId)].join(' '))
 
 /** Publishes to the viewers of a broadcast that it began or ended. */
-async function tell(tx: Tx, { id, status, eventId }: MovedBroadcast): Promise<void> {
+async function publishMove(tx: Tx, { id, status, eventId }: MovedBroadcast): Promise<void> {
   await publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers: 0 })
   await forgetShown(tx, eventId)
 }
@@ -55,7 +55,7 @@ const move = (
     if (!moved) return false
     if (actor.kind !== 'server')
       await note(tx, actor, { action: to === 'live' ? 'start' : 'end', id, input: {} })
-    await tell(tx, moved)
+    await publishMove(tx, moved)
     return true
   })
 
@@ -67,7 +67,7 @@ export const endBroadcast = (pool: Pool, actor: Actor, id: number): Promise<bool
 /** Begins the due broadcasts. */
 export const startDue = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    for (const each of await beginDue(tx)) await tell(tx, each)
+    for (const each of await beginDue(tx)) await publishMove(tx, each)
   })
 
 /** Adds a broadcast. */

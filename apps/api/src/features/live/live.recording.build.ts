@@ -78,14 +78,14 @@ async function makeRecording(
   const found = piecesOf(streamId, names)
   const probed = await Promise.all(found.map(({ name }) => probe(join(folder, name)).catch(() => null)))
   const sound = found.flatMap((piece, i) => {
-    const told = probed[i]
-    return told ? [{ ...piece, lengthMs: told.seconds * 1000, told }] : []
+    const details = probed[i]
+    return details ? [{ ...piece, lengthMs: details.seconds * 1000, details }] : []
   })
   const [first] = sound
   if (!first) return null
   const whole = join(folder, `${streamId}-whole.mp4`)
   await mkdir(folder, { recursive: true })
-  if (sound.length > 1) await joinPieces(withGaps(sound), folder, first.told, whole)
+  if (sound.length > 1) await joinPieces(withGaps(sound), folder, first.details, whole)
   const source = sound.length > 1 ? whole : join(folder, first.name)
   const root = join(config.dataDir, 'media')
   const made = await makeFilm({
@@ -104,15 +104,15 @@ async function makeRecording(
 /** Makes the recordings of a broadcast that the club's own cameras sent; answers how many there are. */
 export async function keepRecordings(
   id: number,
-  kept: { pool: Pool; actor: Actor; config: Config },
+  context: { pool: Pool; actor: Actor; config: Config },
   say: (line: string) => void,
 ): Promise<number> {
   let count = 0
-  for (const stream of await listIngested(kept.pool, id)) {
-    const made = await makeRecording(stream.id, kept, (part) =>
+  for (const stream of await listIngested(context.pool, id)) {
+    const made = await makeRecording(stream.id, context, (part) =>
       say(`stream ${stream.id}: ${Math.floor(part * 100)} %`),
     )
-    if (made && (await saveRecording(kept.pool, kept.actor, { id: stream.id, ...made }))) count += 1
+    if (made && (await saveRecording(context.pool, context.actor, { id: stream.id, ...made }))) count += 1
   }
   return count
 }
