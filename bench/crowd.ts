@@ -7,10 +7,10 @@ import { tallyOpen } from '../apps/api/src/features/predictions/predictions.tall
 const FANS = 100_000
 const PICKS = 1_000_000
 
-type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+type RunQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /** Adds the fans, their settled picks and their board. Answers the id of a bout that nobody has predicted yet. */
-async function addFans(run: Run): Promise<number> {
+async function addFans(run: RunQuery): Promise<number> {
   await run(
     `insert into account (first_name, last_name) select 'هوادار', 'شمارهٔ ' || n from generate_series(1, $1::int) as g(n)`,
     [FANS],
@@ -47,7 +47,7 @@ async function addFans(run: Run): Promise<number> {
 }
 
 /** Predicts a bout in the name of each fan, then finishes it. */
-async function finishBout(run: Run, open: number): Promise<void> {
+async function finishBout(run: RunQuery, open: number): Promise<void> {
   await run(
     `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt)
       select a.id, b.id, b.event_id, b.red_id, b.blue_id, case when a.id % 2 = 0 then 'red' else 'blue' end, 'open-' || a.id
@@ -62,7 +62,7 @@ async function finishBout(run: Run, open: number): Promise<void> {
 }
 
 await command(async ({ pool }) => {
-  const run: Run = (text, values = []) => pool.query(text, values)
+  const run: RunQuery = (text, values = []) => pool.query(text, values)
   await run('set statement_timeout = 0')
   const open = await addFans(run)
   const { rows: counts } = await run(

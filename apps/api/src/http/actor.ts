@@ -2,7 +2,7 @@ import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import type { User } from './sessions.ts'
 
-/** An account in a request: a member of staff at the desk, or a fan with what is their own. */
+/** An account in a request: a member of staff at the desk, or a fan at their own data. */
 export interface AccountActor {
   kind: 'account'
   id: number

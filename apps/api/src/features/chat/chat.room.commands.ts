@@ -62,14 +62,14 @@ export const changeRoom = <T>(
 /** Opens a poll in the place of the one before. @throws Problem 409 where the room is closed or has too many */
 export async function openPoll(
   tx: Tx,
-  asked: { broadcastId: number; question: string; choices: readonly string[] },
+  input: { broadcastId: number; question: string; choices: readonly string[] },
 ): Promise<ChatPoll> {
-  const { broadcastId } = asked
+  const { broadcastId } = input
   const room = await findRoom(tx, broadcastId)
   if (room && stateOf(room, room.now) === 'closed') throw new Problem(409, 'chat_closed')
   await endPolls(tx, broadcastId)
-  const question = cleanText(asked.question)
-  const choices = asked.choices.map(cleanText)
+  const question = cleanText(input.question)
+  const choices = input.choices.map(cleanText)
   if (question === '' || choices.includes(''))
     throw new Problem(400, 'invalid_parameter', { name: 'choices' })
   const id = await addPoll(tx, { broadcastId, question, choices, most: CHAT_POLLS_MAX })

@@ -50,8 +50,8 @@ const hiddenOf =
 
 /** A user's own state in a room. @throws Problem 404 */
 async function ownChat({ pool, secret }: ChatContext, user: User, broadcastId: number): Promise<OwnChat> {
-  const said = { broadcastId, accountId: user.id, requestKey: null, text: '' }
-  const standing = await findPermission(pool, said)
+  const emptyMessage = { broadcastId, accountId: user.id, requestKey: null, text: '' }
+  const standing = await findPermission(pool, emptyMessage)
   const [hidden, reacted, choice] = await Promise.all([
     listHidden(pool, user.id),
     listReacted(pool, user.id, broadcastId),

@@ -62,23 +62,24 @@ type AuditConditions = Pick<AuditFilter, (typeof filters)[number]>
 const columnOf = { kind: 'c.kind', subjectId: 'c.subject_id', byId: 'c.by_id' } as const
 
 /** The filters that are asked alone, so that each finds its index: eight shapes. */
-const askedOf = (asked: AuditConditions) => filters.filter((name) => asked[name] !== null)
+const activeFilters = (conditions: AuditConditions) => filters.filter((name) => conditions[name] !== null)
 
-const whereOf = (asked: AuditConditions, first: number): string =>
-  askedOf(asked)
+const whereOf = (conditions: AuditConditions, first: number): string =>
+  activeFilters(conditions)
     .map((name, at) => `${columnOf[name]} = $${first + at}`)
     .join(' and ') || 'true'
 
-const nameOf = (start: string, asked: AuditConditions): string => [start, ...askedOf(asked)].join('.')
+const nameOf = (start: string, conditions: AuditConditions): string =>
+  [start, ...activeFilters(conditions)].join('.')
 
-const selectChanges = (asked: AuditConditions) =>
+const selectChanges = (conditions: AuditConditions) =>
   built({
-    name: nameOf('staff.audit.list', asked),
+    name: nameOf('staff.audit.list', conditions),
     text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
         c.request_id as "requestId", d.address,
         (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
       from audit c left join audit_address d on d.audit_id = c.id
-      where c.id = any(array(select c.id from audit c where ${whereOf(asked, 3)} order by c.id desc limit $1 offset $2)) order by c.id desc`,
+      where c.id = any(array(select c.id from audit c where ${whereOf(conditions, 3)} order by c.id desc limit $1 offset $2)) order by c.id desc`,
     row: {
       id: number,
       at: moment,
@@ -94,10 +95,10 @@ const selectChanges = (asked: AuditConditions) =>
     },
   })
 
-const countChanges = (asked: AuditConditions) =>
+const countChanges = (conditions: AuditConditions) =>
   built({
-    name: nameOf('staff.audit.count', asked),
-    text: `select count(*)::int as total from (select from audit c where ${whereOf(asked, 2)} limit $1) counted`,
+    name: nameOf('staff.audit.count', conditions),
+    text: `select count(*)::int as total from (select from audit c where ${whereOf(conditions, 2)} limit $1) counted`,
     row: { total: integer },
   })
 
@@ -105,8 +106,8 @@ samples(() =>
   [null, 'bout' as const].flatMap((kind) =>
     [null, 1].flatMap((subjectId) =>
       [null, 1].flatMap((byId) => {
-        const asked = { kind, subjectId, byId }
-        return [selectChanges(asked), countChanges(asked)]
+        const conditions = { kind, subjectId, byId }
+        return [selectChanges(conditions), countChanges(conditions)]
       }),
     ),
   ),
@@ -115,13 +116,13 @@ samples(() =>
 /** A part of the log, newest first, and how much there is of it: exact up to `MAX_COUNTED_ROWS`, and then whether there is more. */
 export async function listChanges(
   db: Queryable,
-  asked: AuditFilter,
+  filter: AuditFilter,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const { size, offset } = asked
-  const values = askedOf(asked).map((name) => asked[name])
+  const { size, offset } = filter
+  const values = activeFilters(filter).map((name) => filter[name])
   const [rows, [counted]] = await Promise.all([
-    query(db, selectChanges(asked), [size, offset, ...values]),
-    query(db, countChanges(asked), [Math.max(MAX_COUNTED_ROWS, offset + size + 1), ...values]),
+    query(db, selectChanges(filter), [size, offset, ...values]),
+    query(db, countChanges(filter), [Math.max(MAX_COUNTED_ROWS, offset + size + 1), ...values]),
   ])
   const items = rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
   return { items, total: counted?.total ?? 0 }

@@ -136,7 +136,7 @@ describe('the log of changes', () => {
       await expect(testApp.pool.query(attempt)).rejects.toThrow('never changed')
   })
 
-  test('outlives who made the change, without his name', async () => {
+  test('outlives the account of its author, without the name', async () => {
     const leaving = await testApp.staff('scorekeeper')
     const change = changeBy(leaving.id)
     await noteChange(testApp.pool, change)
