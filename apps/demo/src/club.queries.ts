@@ -104,7 +104,6 @@ const selectClubs = statement({
   row: { id: integer },
 })
 
-/** The first clubs. */
 export const firstClubs = async (db: Queryable, count: number): Promise<number[]> =>
   (await query(db, selectClubs, [count])).map(({ id }) => id)
 
@@ -114,7 +113,6 @@ const selectEvents = statement({
   row: { id: integer },
 })
 
-/** The next events. */
 export const nextEvents = async (db: Queryable, count: number): Promise<number[]> =>
   (await query(db, selectEvents, [count])).map(({ id }) => id)
 

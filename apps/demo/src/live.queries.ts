@@ -84,7 +84,6 @@ export interface Recording {
   recordedAt: Date
 }
 
-/** Adds the replay of an event. */
 export const addReplay = (
   tx: Tx,
   { eventId, title, titleEn, endsAt }: FilmedBout,

@@ -63,7 +63,6 @@ const insertPicks = statement({
   row: null,
 })
 
-/** Adds picks. */
 export async function addPicks(tx: Tx, picks: readonly DemoPick[]): Promise<void> {
   const each = <T>(of: (pick: DemoPick) => T) => picks.map(of)
   await execute(tx, insertPicks, [

@@ -12,7 +12,6 @@ export interface Weight {
 
 type Row = [number, number, 0 | 1, string, string, string, number | null, number | null, boolean]
 
-/** The weights of all styles. */
 export const allWeights: readonly Weight[] = (reference.tables.play_weight.rows as Row[]).map(
   ([id, style, gender, list, , , min, max]) => ({ id, style, gender, list, min, max }),
 )

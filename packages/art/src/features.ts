@@ -63,7 +63,6 @@ const nose = ({ half, ink }: FeatureTones) =>
   `<path d="M103 76C104.6 83 108 88 110 93C108 97 104 98 100 98S92 97 90 93.5C93 96 96 95 98 93C102 92 102.6 84 103 76Z" fill="${half}"/>` +
   `<path d="M91.4 95C95 98.6 105 98.6 109 95C106.6 99.4 103 99.4 100 99.4S93.4 99.4 91.4 95Z" fill="${ink}" opacity=".8"/>`
 
-/** Brows, eyes and nose. */
 export const featuresOf = (expression: Expression, tones: FeatureTones): string =>
   brows((tones.veil ? 2.4 : 4.1) * expression.brow, tones.half, tones.ink) +
   (expression.eye === 2 ? shut(tones) : open(expression, tones)) +

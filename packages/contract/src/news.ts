@@ -64,7 +64,6 @@ export type NewsImage = Static<typeof NewsImage>
 export const Likes = Type.Object({ isLike: Type.Boolean(), likeCount: Type.Integer() })
 export type Likes = Static<typeof Likes>
 
-/** The slug of an article or its id. */
 const SlugOrId = Type.String({ minLength: 1, maxLength: 200 })
 
 /** The articles of the app (`docs/rules/specification.md` §7 News). */

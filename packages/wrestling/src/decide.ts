@@ -52,7 +52,6 @@ export function decide(actions: readonly Action[], rules: Rules): Verdict | null
   return { winner, victoryType: Math.min(red, blue) > 0 ? 'VPO1' : 'VPO' }
 }
 
-/** The faults of a result. */
 export type ResultFault =
   | 'winner'
   | 'noWinner'

@@ -37,7 +37,6 @@ export const isVictoryType = (code: string): code is VictoryType => table.has(co
 /** Whether both wrestlers lose. */
 export const isDouble = (type: VictoryType): boolean => type.startsWith('2')
 
-/** The name of a victory type. */
 export const victoryName = (type: VictoryType): { fa: string; en: string } => {
   const { fa = type, en = type } = table.get(type) ?? {}
   return { fa, en }

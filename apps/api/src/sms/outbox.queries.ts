@@ -25,7 +25,6 @@ const selectMessages = statement({
   row: messageColumns,
 })
 
-/** A message of the outbox. */
 export type OutboxRow = RowOf<typeof messageColumns>
 
 /** The newest messages first. */

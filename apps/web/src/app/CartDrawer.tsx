@@ -1,7 +1,6 @@
 import { CartDrawer as Cart } from '../features/cart/CartDrawer.tsx'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 
-/** The cart with its providers. */
 export const CartDrawer = () => (
   <CartProvider>
     <Cart />

@@ -14,7 +14,6 @@ const selectCategories = statement({
   row: columns(BookCategory),
 })
 
-/** The categories of books. */
 export const listCategories = (db: Queryable, language: Language): Promise<BookCategory[]> =>
   query(db, selectCategories, [language])
 

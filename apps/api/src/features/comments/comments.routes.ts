@@ -149,7 +149,6 @@ function courseRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Comments on news and on courses. */
 export async function commentRoutes(app: FastifyInstance): Promise<void> {
   newsRoutes(app)
   courseRoutes(app)

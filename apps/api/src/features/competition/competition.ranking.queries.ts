@@ -50,7 +50,6 @@ const selectEntrants = statement({
   row: { id: integer },
 })
 
-/** The wrestlers of weights. */
 export async function listEntrants(db: Queryable, weightIds: readonly number[]): Promise<number[]> {
   return (await query(db, selectEntrants, [weightIds])).map(({ id }) => id)
 }
@@ -146,6 +145,5 @@ const selectEventWeights = statement({
   row: { id: integer },
 })
 
-/** The weights of an event. */
 export const listEventWeights = async (db: Queryable, eventId: number): Promise<number[]> =>
   (await query(db, selectEventWeights, [eventId])).map(({ id }) => id)

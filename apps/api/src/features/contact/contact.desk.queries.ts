@@ -66,7 +66,6 @@ const takeNotices = statement({
   row: { trackingNumber: integer, to: string, status: Status, language: column(Language) },
 })
 
-/** Takes the notices that are due. */
 export const takeDueMessages = (db: Queryable) => query(db, takeNotices, [])
 
 const returnNotice = statement({

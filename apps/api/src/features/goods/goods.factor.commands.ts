@@ -27,7 +27,6 @@ export interface CheckoutContext {
   report: (error: unknown, kind: GoodsKind) => void
 }
 
-/** A line that is charged. */
 export interface ChargedLine {
   item: GoodsItem
   offer: GoodsOffer

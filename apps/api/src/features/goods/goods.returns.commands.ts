@@ -116,7 +116,6 @@ export async function restockReturned(
   }
 }
 
-/** The open return of an order. */
 async function openReturn(db: Queryable, orderId: string) {
   const open = await findOpenReturn(db, orderId)
   if (!open) throw new Error('nobody asked to return anything of this order')

@@ -72,7 +72,6 @@ export interface ReturnLine {
   isReturnable: boolean
 }
 
-/** Pieces of a line that are given back. */
 export type ReturnPieces = Pick<ReturnLine, 'kind' | 'id' | 'variantId' | 'count'>
 
 /** The pieces of an order that can still be given back. */

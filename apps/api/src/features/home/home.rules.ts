@@ -1,6 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
 
-/** The tag of slides. */
 export const SLIDERS_TAG = 'sliders'
 
 /** A thing that an address of the app leads to. */

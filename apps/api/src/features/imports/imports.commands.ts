@@ -19,7 +19,6 @@ import { cancelMoved } from './imports.bouts.queries.ts'
 import { eventParameters, upsertEvent, putWeight } from './imports.queries.ts'
 import { type ImportedTeam, type ImportedDual, putTeam, putEntry, putDual } from './imports.teams.queries.ts'
 
-/** The changes of an import. */
 export interface ImportSummary {
   eventId: number
   wrestlers: number

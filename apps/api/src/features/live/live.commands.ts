@@ -70,7 +70,6 @@ export const startDue = (pool: Pool): Promise<void> =>
     for (const each of await beginDue(tx)) await publishMove(tx, each)
   })
 
-/** Adds a broadcast. */
 export const addBroadcast = (
   pool: Pool,
   actor: Actor,

@@ -11,7 +11,6 @@ const selectPieces = statement({
   row: { kind: column(GoodsKind), id: integer, variantId: integer, count: integer },
 })
 
-/** The goods of an order. */
 export const piecesOf = (db: Queryable, orderId: string) => query(db, selectPieces, [orderId])
 
 const updateBegun = statement({

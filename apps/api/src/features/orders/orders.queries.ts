@@ -92,7 +92,6 @@ const revokeOrder = statement({
   row: null,
 })
 
-/** Revokes the entitlements of an order. */
 export const revokeEntitlements = (tx: Tx, orderId: string) => execute(tx, revokeOrder, [orderId])
 
 const deletePaidFromCart = statement({

@@ -136,7 +136,6 @@ async function awaitOpen({ pool, gateways }: PaymentContext, id: string): Promis
   }
 }
 
-/** The buyer, and their language. */
 export interface Buyer {
   id: number
   language: Language

@@ -10,7 +10,6 @@ const selectByNumber = statement({
   row: paymentColumns,
 })
 
-/** The payment of a tracking number. */
 export async function findByNumber(db: Queryable, trackingNumber: number): Promise<Payment | null> {
   const [row] = await query(db, selectByNumber, [trackingNumber])
   return row ?? null

@@ -3,7 +3,6 @@ import { execute, query, type Queryable } from '../../database/connect.ts'
 import { bool, column, integer, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** Messages of one round. */
 const MAX_MESSAGES_PER_ROUND = 20
 
 /** A message is taken before it is sent, so that none goes twice; after a day it says nothing new. */

@@ -48,7 +48,6 @@ const deleteAlert = statement({
 export const removeAlert = (db: Queryable, accountId: number, variantId: number) =>
   execute(db, deleteAlert, [accountId, variantId])
 
-/** Messages of one round. */
 const MAX_MESSAGES_PER_ROUND = 50
 
 /** A message is taken before it is sent, so that none goes twice. Of a variant so many hear at a time as may order it, who asked first before others. */

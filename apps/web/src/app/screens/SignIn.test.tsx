@@ -13,7 +13,6 @@ const code = () => page.getByRole('textbox', { name: 'کد تأیید شش‌ر�
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const checks = () => network.api.callsOf(account.loginVerifyCode)
 
-/** Asks for a code at an address. */
 async function askForCode(address = '/welcome', number = '۰۹۱۲۳۴۵۶۷۸۹') {
   network.api.on(account.login, () => challenge())
   const visit = await openApp(address)

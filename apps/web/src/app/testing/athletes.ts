@@ -69,7 +69,6 @@ export const clubPage = (id: number, name: string, city: string): PersonDetail =
   },
 })
 
-/** A medal. */
 export const medal = (id: number, changes: Partial<Medal> = {}): Medal => ({
   id,
   eventId: null,

@@ -2,7 +2,6 @@ import type { Bout, BoutDetail, BoutSide, Pick } from '@pahlavan/contract/bouts'
 import type { EventCard, EventDetail } from '@pahlavan/contract/events'
 import type { BoardRow, MyPick, PredictedBout } from '@pahlavan/contract/predictions'
 
-/** One corner of a bout. */
 export const corner = (playerId: number | null, name: string, changes: Partial<BoutSide> = {}): BoutSide => ({
   playerId,
   name,

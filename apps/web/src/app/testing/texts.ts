@@ -1,6 +1,5 @@
 import type { TextPage } from '@pahlavan/contract/pages'
 
-/** A page of text. */
 export const textPage = (slug: string): TextPage => ({
   slug,
   language: 0,

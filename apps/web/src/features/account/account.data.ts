@@ -17,7 +17,6 @@ export const me = () =>
     staleTime: 10 * 60_000,
   })
 
-/** One's own profile. */
 export const profile = () => queryOptions({ queryKey: profiles.key(), queryFn: () => profiles.ask({}) })
 
 /** One's signed-in devices. */

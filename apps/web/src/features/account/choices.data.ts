@@ -18,7 +18,6 @@ export const weights = (language: Language) =>
     staleTime: HOUR,
   })
 
-/** The age groups. */
 export const ages = (language: Language) =>
   queryOptions({ queryKey: ageGroups.key(language), queryFn: () => ageGroups.ask({}), staleTime: HOUR })
 

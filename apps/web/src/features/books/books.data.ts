@@ -45,7 +45,6 @@ export const bookList = (language: Language, choice: BookChoice = {}) =>
     retry,
   })
 
-/** One book. */
 export const bookDetail = (language: Language, id: number) =>
   queryOptions({
     queryKey: details.key(language, id),

@@ -39,7 +39,6 @@ const victories = {
   '2VFO': 'bothVFO',
 } as const
 
-/** The word of a victory type. */
 export const victoryKey = (type: string) =>
   `victory.${victories[type as keyof typeof victories] ?? 'other'}` as const
 

@@ -23,7 +23,6 @@ import { WaitingComments } from './parts/WaitingComments.tsx'
 /** All comments on one article. */
 export const NewsCommentsDrawer = ({ id = '' }: { id?: string }) => <Comments subject={{ of: 'news', id }} />
 
-/** All comments on one course. */
 export const CourseCommentsDrawer = ({ id = '' }: { id?: string }) => (
   <Comments subject={{ of: 'course', id: String(idIn(id) ?? '') }} />
 )

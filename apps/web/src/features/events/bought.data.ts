@@ -15,7 +15,6 @@ export interface BoughtChoice {
 
 const PAGE_SIZE = 20
 
-/** The bouts that one has bought. */
 export const boughtBouts = (language: Language, { ages, ...choice }: BoughtChoice) =>
   infiniteQueryOptions({
     queryKey: lists.key(language, choice, ages ?? null),

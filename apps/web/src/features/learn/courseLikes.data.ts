@@ -7,7 +7,6 @@ import { courseDetail } from './learn.data.ts'
 
 export const likeOf = ({ id }: CourseDetail): string => `like:course:${id}`
 
-/** Likes or unlikes a course. */
 export function useLikeCourse(language: Language, course: CourseDetail, failed: string) {
   const about = likeOf(course)
   return useLike(courseDetail(language, course.id).queryKey, about, (isLike) =>

@@ -55,7 +55,6 @@ export const coursesOf = (language: Language, ids: readonly number[]) =>
     enabled: ids.length > 0,
   })
 
-/** One course. */
 export const courseDetail = (language: Language, courseId: number) =>
   queryOptions({
     queryKey: details.key(language, courseId),

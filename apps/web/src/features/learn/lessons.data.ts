@@ -41,7 +41,6 @@ export function useWriteNote(lessonId: number, says: { failed: string }) {
   })
 }
 
-/** Deletes a note. */
 export function useDeleteNote(lessonId: number, says: { failed: string }) {
   const cache = useQueryClient()
   const { queryKey } = notesOf(lessonId)

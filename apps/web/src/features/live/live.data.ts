@@ -20,7 +20,6 @@ const LOOK = 30 * SECOND
 export const firstBroadcast = (language: Language) =>
   queryOptions({ queryKey: firsts.key(language), queryFn: () => firsts.ask({}), staleTime: LOOK })
 
-/** All broadcasts. */
 export const allBroadcasts = (language: Language) =>
   queryOptions({
     queryKey: lists.key(language),

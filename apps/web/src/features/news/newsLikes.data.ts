@@ -7,7 +7,6 @@ import { newsDetail } from './news.data.ts'
 
 export const likeOf = ({ id }: NewsDetail): string => `like:news:${id}`
 
-/** Likes or unlikes an article. */
 export function useLikeNews(language: Language, url: string, article: NewsDetail, failed: string) {
   const about = likeOf(article)
   return useLike(newsDetail(language, url).queryKey, about, (isLike) =>

@@ -5,7 +5,6 @@ import { queriesOf } from '@pahlavan/client/queries'
 
 const texts = queriesOf('page', pages.get)
 
-/** A page of text. */
 export const textPage = (language: Language, slug: string) =>
   queryOptions({ queryKey: texts.key(language, slug), queryFn: () => texts.ask({ slug }) })
 

@@ -19,7 +19,6 @@ import { isOnSale } from '../bouts/sale.rules.ts'
 import { usePay } from './pay.data.ts'
 import './buy.css'
 
-/** Buys one bout. */
 export function BuyBoutDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()

@@ -108,7 +108,6 @@ function faultOf(
   return null
 }
 
-/** The faults of the typed values, by field. */
 export function faultsOf(service: ServiceName, typed: FormValues, today: string): Record<string, string> {
   const found = visibleFields(service, typed, today).map(
     (spec) => [spec.name, faultOf(spec, typed[spec.name] ?? '', today)] as const,

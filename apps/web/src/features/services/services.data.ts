@@ -37,7 +37,6 @@ export const requestList = (language: Language, service?: ServiceName) =>
 export const campList = (language: Language) =>
   queryOptions({ queryKey: campLists.key(language), queryFn: () => campLists.ask({}), staleTime: 30_000 })
 
-/** One's own card. */
 export const membership = (language: Language) =>
   queryOptions({ queryKey: cards.key(language), queryFn: () => cards.ask({}), staleTime: 60_000 })
 

@@ -38,7 +38,6 @@ export const productList = (language: Language, choice: ProductChoice = {}) =>
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
   })
 
-/** One product. */
 export const productDetail = (language: Language, id: number) =>
   queryOptions({
     queryKey: productDetails.key(language, id),

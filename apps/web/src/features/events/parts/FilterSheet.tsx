@@ -10,7 +10,6 @@ import { type EventFilter, eventAges, eventCount, eventCountries } from '../even
 import { styleKey } from '../styles.ts'
 import { WeightChoice } from './WeightChoice.tsx'
 
-/** The parts of the sheet. */
 export type FilterPart = 'style' | 'age' | 'weight' | 'country'
 
 interface FilterSheetProps {

@@ -80,7 +80,6 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
   )
 }
 
-/** The rule of a quiz, or its result. */
 function QuizNote({ result, passPercent }: { result: QuizResult | null; passPercent: number }) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()

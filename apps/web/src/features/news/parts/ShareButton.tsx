@@ -9,7 +9,6 @@ interface ShareButtonProps {
 const addressOf = (slug: string) =>
   `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
 
-/** Shares an article by its address. */
 export const ShareButton = ({ article, wide = false }: ShareButtonProps) => (
   <Share path={addressOf(article.slug)} title={article.title} wide={wide} />
 )

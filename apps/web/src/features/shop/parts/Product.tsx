@@ -13,7 +13,6 @@ import { TellMe } from './TellMe.tsx'
 import { Variants } from './Variants.tsx'
 import '../../../kit/list/rows.css'
 
-/** A product with the chosen variant. */
 export function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop')
   const [choice, setChoice] = useState(() => firstOf(product.variants))
