@@ -198,7 +198,8 @@ export const fixedNames: readonly FixedName[] = [
   },
   {
     name: 'asked',
-    files: /^apps\/web\/src\/(?:kit\/outbox\/(?:outbox|waiting)|features\/learn\/watched)\.ts$/,
+    files:
+      /^apps\/web\/src\/(?:kit\/outbox\/(?:outbox|waiting)\.ts|features\/learn\/watched\.ts|app\/screens\/Outbox\.test\.tsx)$/,
     reason: 'a field of the acts that devices have stored',
   },
   {
