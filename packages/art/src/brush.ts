@@ -15,7 +15,6 @@ export interface Tones {
   wrist?: readonly [string, string]
 }
 
-/** What draws the parts of one body. */
 export interface Brush {
   /** Thickness: 1, or less for the referee. */
   k: number

@@ -70,5 +70,4 @@ const shirt = ({ cloth, shade, ink, trim }: BustTones) =>
   `<path d="M66 162C74 182 88 188 100 188S126 182 134 162" fill="none" stroke="${ink}" stroke-width="5"/>` +
   fill('M62 224H138V230H62Z', trim)
 
-/** Singlet, track jacket, T-shirt. */
 export const WEAR = [singlet, jacket, shirt] as const

@@ -7,7 +7,6 @@ import { map } from './map.ts'
 import { avatar, portrait } from './portrait.ts'
 import { cover, poster, scene } from './scenes.ts'
 
-/** The drawings, by name. */
 export const DRAWINGS = {
   arena,
   avatar,
@@ -32,9 +31,7 @@ export interface Recipe {
   options: Readonly<Record<string, string | number | boolean>>
 }
 
-/**
- * The version of the art. It changes with every change of a recipe's look, so that pictures cached under the old look are not shown again.
- */
+/** The version of the art. It changes with every change of a recipe's look, so that pictures cached under the old look are not shown again. */
 export const ART_VERSION = 2
 
 const MAX_SIZE_PIXELS = 4096
@@ -47,10 +44,7 @@ const drawingOf = ({ draw: name, options }: Recipe): Drawing => {
   return DRAWINGS[name as DrawingName](options)
 }
 
-/**
- * The look of a recipe before it is drawn: height divided by width, and its average colour as `#rrggbb`. Throws RangeError for an unknown
- * drawing or size.
- */
+/** The look of a recipe before it is drawn: height divided by width, and its average colour as `#rrggbb`. Throws RangeError for an unknown drawing or size. */
 export const lookOf = (recipe: Recipe): { proportion: number; colour: string } => {
   const { box, tint } = drawingOf(recipe)
   return { proportion: box[3] / box[2], colour: tint.toLowerCase() }

@@ -6,7 +6,6 @@ import { type Body, type Point, POSES, type Pose } from './poses.ts'
 import { fixed } from './seed.ts'
 import { torsoOf } from './torso.ts'
 
-/** Radii scaled by the thickness of a body. */
 const thick = (k: number, [a, b, c]: Radii): Radii => [a * k, b * k, c * k]
 
 const leg = (b: Body, [knee, ankle, toe]: readonly [Point, Point, Point], side: 1 | -1, brush: Brush) => {

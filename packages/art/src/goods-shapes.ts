@@ -1,6 +1,5 @@
 import { khatam } from './girih.ts'
 
-/** Colours of a thing: cloth, shade, ink, accent. */
 interface Cloth {
   c: string
   d: string

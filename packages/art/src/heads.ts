@@ -50,7 +50,6 @@ const beardSide = (beard: number, hair: string) => {
   return beard === 2 ? `<path d="M4.4 5.6C5.6 4 7.4 4 8.8 4.4L8.6 5.8Z" fill="${hair}"/>` : ''
 }
 
-/** A head that looks to the side. */
 export const headSide = ({ tones: { skin, shade, hair }, gap }: Brush, look: Look): string =>
   `<path d="M7.4-3L11.2 1.9C11.6 3.3 9.8 3.7 7.8 3.8Z" fill="${skin}"${gap}/>` +
   `<path d="M-9.1-1.6C-9.1-9-5-11.6 0-11.6S8.9-9 8.9-1.8C9 3 8.4 6.4 7.4 8.6C6.4 11-2 12-5 8.6C-7.6 6-9.1 3-9.1-1.6Z" fill="${skin}"${gap}/>` +

@@ -44,9 +44,7 @@ function tween(from: Body, to: Body, t: number): Body {
 /** Slow at both ends. */
 const eased = (t: number) => t * t * (3 - 2 * t)
 
-/**
- * The bodies on their way from one pose to another, `t` from 0 to 1. Where one pose has fewer, those that the other has as well are drawn.
- */
+/** The bodies on their way from one pose to another, `t` from 0 to 1. Where one pose has fewer, those that the other has as well are drawn. */
 export function between(from: Pose, to: Pose, t: number): Body[] {
   const [a, b]: (readonly Body[])[] = [POSES[from], POSES[to]]
   const part = eased(Math.min(1, Math.max(0, t)))

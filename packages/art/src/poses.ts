@@ -1,9 +1,6 @@
 export type Point = readonly [number, number]
 
-/**
- * The joints of one body in a box of 200 × 200 (ground at y ≈ 178): shoulder, hip, head; near and far leg (knee, ankle, toe);
- * near and far arm (elbow, hand).
- */
+/** The joints of a body in 200 × 200 (ground at y ≈ 178): shoulder, hip, head; near, far leg (knee, ankle, toe); near, far arm (elbow, hand). */
 export interface Body {
   S: Point
   H: Point
@@ -22,7 +19,6 @@ export interface Body {
   mil: boolean
   /** Lifting a cup, with a smile. */
   cup: boolean
-  /** Looking back. */
   back: boolean
 }
 
@@ -110,6 +106,5 @@ export const POSES = {
 
 export type Pose = keyof typeof POSES
 
-/** The pose of that name, or undefined. */
 export const poseNamed = (name: string | undefined): Pose | undefined =>
   name !== undefined && Object.hasOwn(POSES, name) ? (name as Pose) : undefined

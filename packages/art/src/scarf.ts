@@ -47,5 +47,4 @@ export const scarfBehind = ({ cloth, ink, lite }: ScarfTones): string =>
   `<path d="M66 68C60 104 70 142 66 154C84 172 116 172 134 154C130 142 140 104 134 68Z" fill="${cloth}"/>` +
   `<path d="M70 112C80 140 120 140 130 112L134 154C116 172 84 172 66 154Z" fill="${cloth === ink ? lite : ink}" opacity=".16"/>`
 
-/** Maghnaeh, shawl, hood, headscarf. */
 export const SCARVES = [maghnaeh, shawl, hood, tied] as const

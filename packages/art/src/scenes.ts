@@ -12,7 +12,6 @@ import { tiles } from './tiles.ts'
 const MOVES = ['clinch', 'shot', 'suplex', 'lift', 'parterre'] as const satisfies readonly Pose[]
 const SOLO = ['victory', 'stance', 'mil'] as const satisfies readonly Pose[]
 
-/** The inputs of a composition's variant: its frame, its measure, its palette and its luck. */
 interface Frame {
   w: number
   h: number
@@ -104,7 +103,6 @@ const poseOf = (o: Options, variant: string, random: () => number): Pose => {
 const persian = (weight: string | number) =>
   String(weight).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 
-/** The heads of a scene's wrestlers. */
 const looksOf = (random: () => number): Look[] =>
   [0, 1].map(() => ({ hair: Math.floor(random() * 3), beard: pick(random, [0, 0, 1, 1, 2]) }))
 

@@ -34,7 +34,6 @@ const halfSinglet = ({ S: [x, y], H: [hx, hy] }: Body): string =>
   drawn('C', hx + 15, y + 26, hx + 15, hy - 14, hx + 15, hy - 10, 'L', hx + 20, hy + 2) +
   drawn('C', hx + 20, hy + 10, hx + 9, hy + 20, hx, hy + 20, 'Z')
 
-/** A bare chest: its shaded side and its muscles. */
 const chest = ({ S: [x, y], H: [hx, hy] }: Body, shade: string): string => {
   const side =
     drawn('M', x + 24, y - 4, 'C', x + 25, y + 14, hx + 15, y + 24, hx + 15, hy - 10, 'L', hx + 18, hy) +

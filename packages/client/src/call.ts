@@ -10,7 +10,6 @@ const MAX_KEEPALIVE_LETTERS = 4000
 /** The prefix of the book store's paths in the contract. */
 const STORE = '/book-store-api'
 
-/** The app around the calls. */
 interface Host {
   /** Where the API is; '' is where the page came from. */
   address: () => string
@@ -38,7 +37,6 @@ const host: Host = {
 /** Says once what app the calls are made by. */
 export const callFrom = (app: Partial<Host>): void => void Object.assign(host, app)
 
-/** The caller's messages about a call. */
 export interface CallMessages {
   /** A toast where it fails. */
   failed?: string
@@ -52,7 +50,6 @@ export interface CallMessages {
   quiet?: true
   /** The code of a failure that the caller deals with, or `any`: the screen says it, so that no toast does. */
   handles?: string
-  /** The file of a call that takes one. */
   file?: Blob
 }
 

@@ -1,6 +1,5 @@
 import type { HubAsk, HubMessage } from '@pahlavan/contract/hub'
 
-/** A connection to the hub, of any kind. */
 export interface Line {
   /** Sends the followed topics again; false where this line cannot, and another one is needed. */
   ask: (ask: HubAsk) => boolean
@@ -53,7 +52,6 @@ function once(ear: Ear, shut: () => void): Ear & { isOver: () => boolean; end: (
   }
 }
 
-/** A line both ways. */
 export function socketLine(address: string, ask: HubAsk, ear: Ear): Line {
   const url = new URL(address)
   url.protocol = url.protocol.replace('http', 'ws')

@@ -22,7 +22,6 @@ const device: Device = {
 }
 const newHub = (after?: number) => new HubClient('https://pahlavan.example/hub', device, after)
 
-/** A phone that watches. */
 function watch(hub: HubClient, ...topics: string[]) {
   const seen: number[] = []
   let gaps = 0

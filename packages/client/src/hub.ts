@@ -7,7 +7,6 @@ export interface Follower {
   onMessage: (body: HubBody) => void
   /** Something may have been missed: ask everything again. */
   onGap: () => void
-  /** Chat messages of its topics. */
   onTalk?: (body: ChatBody) => void
   /** Something that was said may have been missed. */
   onTalkGap?: () => void
@@ -15,15 +14,12 @@ export interface Follower {
   onLine?: (isUp: boolean) => void
 }
 
-/** The device's data for the hub. */
 export interface Device {
   isOnline: () => boolean
   isHidden: () => boolean
-  /** Calls `act` whenever the network is back. */
   whenOnline: (act: () => void) => void
   /** Calls `act` whenever the page is hidden or seen again. */
   whenSeen: (act: () => void) => void
-  /** The token of the signed-in account. */
   token?: () => string | null
 }
 
@@ -105,10 +101,7 @@ export class HubClient {
     }
   }
 
-  /**
-   * Sends the followed topics if they changed. Before the hub has told its position it sends no second request: the hub answers each with
-   * its position, and every screen reloads its data.
-   */
+  /** Sends changed topics. Before the hub tells its position no second request: its answer to each makes every screen reload its data. */
   #ask(): void {
     if (!this.#line) return this.#connect()
     const question = this.#question()

@@ -2,7 +2,6 @@ import type { CallData, CallQuery, Call } from '@pahlavan/contract/calls'
 import { asVisitorSees } from '@pahlavan/contract/visitor'
 import { call, type CallMessages } from './call.ts'
 
-/** The names of the queries, and the endpoints that answer them. */
 const endpoints = new Map<string, Call>()
 
 /** The queries of one name: the keys that begin with it, and the endpoint that answers them. */

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { forgetAll, keep, readStored } from './storage.ts'
 
-/** The local storage key of the session token. */
 const TOKEN = 'token'
 
 interface Session {
@@ -11,7 +10,6 @@ interface Session {
   isKnown: boolean
 }
 
-/** The session, for what follows it. */
 export const session = createStore<Session>(() => ({ token: null, isKnown: false }))
 
 let since = 0

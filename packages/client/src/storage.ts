@@ -2,10 +2,7 @@
 const places = { local: () => localStorage, session: () => sessionStorage }
 type Keeper = keyof typeof places
 
-/**
- * A browser may refuse storage altogether (private windows, full disks, blocked cookies): then nothing is remembered and the
- * app goes on.
- */
+/** A browser may refuse storage altogether (private windows, full disks, blocked cookies): then nothing is remembered and the app goes on. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act()
@@ -14,7 +11,6 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** A kept text, or null. */
 export const readStored = (keeper: Keeper, key: string): string | null =>
   attempt(() => places[keeper]().getItem(key), null)
 
@@ -25,7 +21,6 @@ export const keep = (keeper: Keeper, key: string, value: string | null): void =>
     else places[keeper]().setItem(key, value)
   }, undefined)
 
-/** Forgets everything. */
 export const forgetAll = (keeper: Keeper): void => attempt(() => places[keeper]().clear(), undefined)
 
 /** A stored list of texts. Any other value under the key (corrupt, or of an older shape) counts as an empty list. */

@@ -10,11 +10,7 @@ const rolesByAction = {
 
 export type Action = keyof typeof rolesByAction
 
-/**
- * Whether an account may do an action. Menus, pages and endpoints of staff ask this function.
- *
- * @param own the roles of the account, none for a fan
- */
+/** Whether an account may do an action. Menus, pages and endpoints of staff ask this function. @param own the roles of the account, none for a fan */
 export const isAllowed = (own: readonly Role[], action: Action): boolean =>
   own.some((role) => rolesOf(action).includes(role))
 

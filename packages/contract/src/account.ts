@@ -29,10 +29,7 @@ export const Challenge = Type.Object({
 })
 export type Challenge = Static<typeof Challenge>
 
-/**
- * The user's summary for every screen. `isComplete`: the basic profile is complete. `termsDue`: the version of the terms due for agreement,
- * null after agreeing to the newest.
- */
+/** `isComplete`: the basic profile is complete. `termsDue`: the version of the terms due for agreement, null after agreeing to the newest. */
 export const UserSummary = Type.Object({
   id: Id,
   firstName: Type.String(),
@@ -69,10 +66,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/**
- * The editable profile of every user. `birthDate` is a Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men. `isHidden` hides a fan's page and
- * the name on boards from others; it is on from the start under 18.
- */
+/** `birthDate` is Gregorian `YYYY-MM-DD`; `gender` 0 women, 1 men; `isHidden` hides page and board name, on from the start under 18. */
 export const BasicFields = {
   firstName: Name,
   lastName: Name,

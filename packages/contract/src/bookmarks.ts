@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 
-/** Bookmarks of one kind, at most. */
 export const BOOKMARKS_MAX = 1000
 
 const BookmarkLists = {
@@ -11,5 +10,4 @@ const BookmarkLists = {
 /** A user's bookmarks, oldest first: news by slug (by id without one), courses by id. */
 export const Bookmarks = Type.Object(BookmarkLists)
 export type Bookmarks = Static<typeof Bookmarks>
-/** Bookmarks to add and to remove. */
 export const BookmarkChange = Type.Partial(Type.Object(BookmarkLists))

@@ -18,9 +18,7 @@ export function fillPath(
   })
   return [filled, rest]
 }
-/** The parameters of a call. */
 export type CallQuery<C extends Call> = QueryOf<NonNullable<C['endpoint']>>
-/** The data of a call's answer. */
 export type CallData<C extends Call> = DataOf<NonNullable<C['endpoint']>>
 
 type Calls<Endpoints extends Record<string, Endpoint>> = {

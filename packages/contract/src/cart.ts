@@ -5,7 +5,6 @@ import { paths } from './paths.ts'
 import { paying, Transfer, Uuid } from './payments.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Courses in a cart, at most. */
 export const CART_MAX = 100
 
 const Ids = Type.Array(Id, { maxItems: CART_MAX })

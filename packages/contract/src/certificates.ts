@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { paths } from './paths.ts'
 
-/**
- * The contents of the printed certificate, in both languages; `number` in groups of four digits, `hours` rounded up. The page is
- * `/certificate/{number}`.
- */
+/** The contents of the printed certificate, in both languages; `number` in groups of four digits, `hours` rounded up. The page is `/certificate/{number}`. */
 export const Certificate = Type.Object({
   number: Type.String(),
   name: Type.String(),
@@ -29,7 +26,6 @@ export const CertificateState = Type.Object({
 })
 export type CertificateState = Static<typeof CertificateState>
 
-/** One of mine. */
 export const OwnCertificate = Type.Object({
   ...Certificate.properties,
   courseId: orNull(Id),

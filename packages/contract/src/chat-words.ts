@@ -1,4 +1,3 @@
-/** The chat's refusals, in Persian and in English. */
 export const chatWords = {
   message_not_found: [
     'این پیام پیدا نشد. شاید حذف شده است.',

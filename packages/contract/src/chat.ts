@@ -50,7 +50,6 @@ export const ChatPoll = Type.Object({
 })
 export type ChatPoll = Static<typeof ChatPoll>
 
-/** A room: its opening times, its pinned message, and its newest poll. */
 export const ChatRoom = Type.Object({
   broadcastId: Id,
   state: Type.Enum(['soon', 'open', 'closed'], { type: 'string' }),
@@ -80,7 +79,6 @@ export const OwnChat = Type.Object({
 })
 export type OwnChat = Static<typeof OwnChat>
 
-/** A message that somebody reported. */
 const Reported = Type.Object({ message: ChatMessage, broadcastId: Id, count: Type.Integer() })
 
 const Done = Type.Object({})

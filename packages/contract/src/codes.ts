@@ -6,7 +6,6 @@ export const Mobile = Type.String({ minLength: 1, maxLength: 40 })
 export const Code = Type.String({ minLength: 1, maxLength: 300 })
 export const ChallengeId = Type.String({ pattern: '^[\\w-]{22}$' })
 
-/** The problems of sending a code, and of checking one. */
 export const sending = [
   'mobile_invalid',
   'mobile_unreachable',

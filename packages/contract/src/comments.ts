@@ -14,10 +14,7 @@ const Row = {
   isMine: Type.Boolean(),
 }
 
-/**
- * A comment with its newest replies, the oldest of them first; `hasEarlier` where others stand before those. Threads are one level deep. A
- * pending one is seen by its author alone.
- */
+/** A comment with its newest replies, oldest first; `hasEarlier`: others stand before. One level deep; its author alone sees a pending one. */
 export const Comment = Type.Object({
   ...Row,
   replies: Type.Array(Type.Object(Row)),

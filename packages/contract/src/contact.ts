@@ -34,7 +34,6 @@ export const OwnMessage = Type.Object({
 })
 export type OwnMessage = Static<typeof OwnMessage>
 
-/** How to reach the club. */
 export const contact = {
   get: endpoint(paths.contact.get, {
     summary: 'Lists the club’s places with telephone, hours and map (beyond the specification)',

@@ -1,4 +1,3 @@
-/** The requirement of a drawer. */
 export type Guard = 'token'
 
 export interface Drawer {

@@ -10,10 +10,7 @@ export type Language = Static<typeof Language>
 export interface Path {
   method: 'GET' | 'POST'
   url: string
-  /**
-   * Everybody may call it, and a signed-in caller's answer is their own: it is asked for anew once somebody signs in. The fields that a
-   * visitor sees as null, or the rows as such.
-   */
+  /** Everybody may call it; it is asked anew after signing in. The fields that a visitor sees as null, or the rows as such. */
   personal?: readonly string[] | 'rows'
   /** Only a caller with a session asks it, and the answer is theirs alone. */
   own?: true
@@ -67,7 +64,6 @@ export const get = at('GET')
 /** A call that changes something. */
 export const post = at('POST')
 
-/** What any call may meet. */
 const anywhere = [
   'invalid',
   'invalid_parameter',
@@ -91,7 +87,5 @@ export const problemsOf = ({ auth, action, problems }: Endpoint): ProblemCode[] 
   ...problems,
 ]
 
-/** The parameters of an endpoint. */
 export type QueryOf<E extends Endpoint> = Static<E['query']>
-/** An endpoint's answer in `data`. */
 export type DataOf<E extends Endpoint> = Static<E['data']>

@@ -1,6 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** A schema that also takes null. */
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Every answer of the API, success or failure (`docs/rules/decisions.md` §2). */
@@ -32,10 +31,7 @@ export const Page = <T extends TSchema>(item: T) =>
     hasMore: Type.Boolean(),
   })
 
-/**
- * A page of a searched list. A search finds the best 500 (`MAX_FOUND`) at most. Without matches, `suggestion` is the query typed on the
- * other keyboard layout, if that has matches.
- */
+/** A page of a search, of the best 500 (`MAX_FOUND`). Without matches, `suggestion` is the query on the other keyboard layout, if that matches. */
 export const Found = <T extends TSchema>(item: T) =>
   Type.Object({ ...Page(item).properties, suggestion: Type.Optional(Type.String()) })
 
@@ -48,7 +44,6 @@ export const Paging = {
 /** A free text search, matched as people type (`docs/rules/decisions.md` §2). */
 export const Search = Type.Optional(Type.String({ maxLength: 200 }))
 
-/** A serial id of content. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** A moment: ISO 8601 in UTC. */
 export const Moment = Type.String({ format: 'date-time' })

@@ -129,7 +129,6 @@ export type EventDetail = Static<typeof EventDetail>
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Ids = Type.Array(Id, { maxItems: 50 })
 
-/** A bout of one wrestler, with its event. */
 export const PlayerBout = Type.Object({ ...Bout.properties, eventTitle: Type.String() })
 export type PlayerBout = Static<typeof PlayerBout>
 

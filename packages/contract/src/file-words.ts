@@ -1,4 +1,3 @@
-/** Refusals of files and pictures, in Persian and in English. */
 export const fileWords = {
   picture_invalid: [
     'این فایل خراب است یا تصویر نیست. تصویر دیگری انتخاب کنید.',

@@ -25,10 +25,7 @@ export type GoodsItem = Static<typeof GoodsItem>
 export const GoodsBasket = Type.Object({ items: Type.Array(GoodsItem, { maxItems: GOODS_MAX }) })
 export type GoodsBasket = Static<typeof GoodsBasket>
 
-/**
- * A line of a bill. `price` is toman, of one piece. `isGone`: it is sold no more, or its store cannot be asked; `isShort`: fewer are left (`left`) than are asked
- * for. Neither is charged. `left` null is enough.
- */
+/** `price` is toman, of a piece. Not charged: `isGone` (no more sold, or its store silent), `isShort` (fewer `left` than asked; null is enough). */
 export const GoodsLine = Type.Object({
   kind: GoodsKind,
   id: Id,
@@ -75,9 +72,7 @@ export const ReturnPieces = Type.Object({
 })
 export type ReturnPieces = Static<typeof ReturnPieces>
 
-/**
- * Goods that I give back: `asked`, then `refused` with an `answer`, or `accepted` once they have arrived and `refunded` once the money (toman) is back.
- */
+/** Goods that I give back: `asked`, then `refused` with an `answer`, or `accepted` once they have arrived and `refunded` once the money (toman) is back. */
 export const GoodsReturn = Type.Object({
   id: Id,
   status: Type.Enum(['asked', 'refused', 'accepted', 'refunded'], { type: 'string' }),
@@ -89,10 +84,7 @@ export const GoodsReturn = Type.Object({
 })
 export type GoodsReturn = Static<typeof GoodsReturn>
 
-/**
- * An own order of goods. `heldUntil` is the end of its reservation, while it waits for its payment. `returnable` are the lines that can be
- * given back until `returnUntil`.
- */
+/** An own order of goods. `heldUntil`: until then it is reserved, unpaid. `returnable` lines can be given back until `returnUntil`. */
 export const GoodsOrder = Type.Object({
   ...Transaction.properties,
   shipment: Type.Object({

@@ -102,7 +102,6 @@ const standing = Type.Object(
   },
 )
 
-/** The hub's messages, by kind. */
 export const hubBodies = {
   bout,
   forecast,
@@ -116,7 +115,6 @@ export const hubBodies = {
   presence,
   standing,
 }
-/** The client's message. */
 export const hubAsk = ask
 
 type Bodies = Static<(typeof hubBodies)[keyof typeof hubBodies]>

@@ -12,10 +12,7 @@ export interface HubAsk {
   after?: number
   /** The same in the chat lane, with its own ids. */
   talk?: number
-  /**
-   * The user's token, over WebSocket: a user has a few connections at most, and in a room also gets the messages of their own
-   * `account:{id}`.
-   */
+  /** The user's token, over WebSocket: a user has a few connections at most, and in a room also gets the messages of their own `account:{id}`. */
   token?: string
 }
 
@@ -45,7 +42,6 @@ export interface BoutChange {
   } | null
 }
 
-/** The votes on a bout changed. */
 export interface ForecastChange {
   kind: 'forecast'
   id: number
@@ -75,7 +71,6 @@ export interface BroadcastChange {
   viewers: number
 }
 
-/** Somebody said something. */
 export interface ChatMessageAdded {
   kind: 'chat.said'
   message: ChatMessage
@@ -132,5 +127,4 @@ export type HubMessage =
 const TOPIC = /^(event|play|broadcast):[1-9]\d{0,9}$/
 
 export const isTopic = (topic: unknown): boolean => typeof topic === 'string' && TOPIC.test(topic)
-/** So many topics one connection may follow. */
 export const TOPICS_MAX = 50

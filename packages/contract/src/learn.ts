@@ -110,7 +110,6 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** A course of mine. */
 export const UserCourse = Type.Object({
   ...CourseCard.properties,
   isWithdrawn: Type.Boolean(),

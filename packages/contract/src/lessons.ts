@@ -22,10 +22,7 @@ export const LessonSource = Type.Object({
 })
 export type LessonSource = Static<typeof LessonSource>
 
-/**
- * A learner's position in a lesson. `second` is the second to go on at; `watchedSeconds` counts each watched second once; `device` saved
- * last.
- */
+/** A learner's position in a lesson. `second` is the second to go on at; `watchedSeconds` counts each watched second once; `device` saved last. */
 export const LessonProgress = Type.Object({
   second: Type.Integer(),
   watchedSeconds: Type.Integer(),
@@ -36,10 +33,7 @@ export const LessonProgress = Type.Object({
 })
 export type LessonProgress = Static<typeof LessonProgress>
 
-/**
- * A lesson for a permitted caller: owners of the course, and anybody if it is free. `source` is null for a quiz, for a host that may not be
- * embedded (`VIDEO_BOX_URLS`), and while there is no film.
- */
+/** A lesson for owners, or anybody if free. `source` is null for a quiz, a host not in `VIDEO_BOX_URLS`, and while there is no film. */
 export const Lesson = Type.Object({
   id: Id,
   title: Type.String(),
@@ -60,7 +54,6 @@ export const Lesson = Type.Object({
 })
 export type Lesson = Static<typeof Lesson>
 
-/** A note of one's own at a second of a lesson. */
 export const Note = Type.Object({ id: Id, second: Type.Integer(), text: Type.String(), createdAt: Moment })
 export type Note = Static<typeof Note>
 

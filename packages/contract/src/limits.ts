@@ -4,7 +4,6 @@ export const CODE_LENGTH = 6
 export const COMMENT_MAX = 2000
 /** Points of a pick (`docs/rules/decisions.md` §9): the right winner, the right victory type, the exact score. */
 export const predictionPoints = { winner: 3, victoryType: 2, score: 5 } as const
-/** Free picks for each event. */
 export const FREE_PICKS = 3
 /** The victory types that can be picked: a fan cannot foresee injuries and forfeits. */
 export const pickableTypes = ['VFA', 'VSU', 'VPO'] as const
@@ -21,10 +20,7 @@ export const CONTACT_SUBJECT_MAX = 120
 /** Requests that one account may send in 24 hours, and its places in one camp. */
 export const REQUESTS_A_DAY = 10
 export const CAMP_PLACES_EACH = 3
-/**
- * Messages to the club: from one address of the network in an hour, from one account in a day, and from all visitors in a day, beyond which
- * they log in first.
- */
+/** Messages to the club: from a network address in an hour, an account in a day, all visitors in a day (then they log in first). */
 export const MESSAGES_AN_HOUR = 5
 export const MESSAGES_PER_ACCOUNT = 10
 export const MESSAGES_A_DAY = 1000

@@ -1,6 +1,5 @@
 import type { Path } from './endpoint.ts'
 
-/** The calls of live broadcasts. */
 export const livePaths = {
   live: {
     first: { method: 'GET', url: '/api/live/getfirstlivebroadcast' },

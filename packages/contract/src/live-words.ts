@@ -1,4 +1,3 @@
-/** What live broadcasts refuse, in Persian and in English. */
 export const liveWords = {
   broadcast_not_found: [
     'این پخش پیدا نشد یا دیگر در دسترس نیست.',

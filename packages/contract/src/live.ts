@@ -15,10 +15,7 @@ export const BroadcastStatus = Type.Union([
 ])
 export type BroadcastStatus = Static<typeof BroadcastStatus>
 
-/**
- * The audience of a broadcast: everybody; buyers of the event or a bout of it, and holders of a plan with live; holders of such a plan
- * alone.
- */
+/** The audience of a broadcast: everybody; buyers of the event or a bout of it, and holders of a plan with live; holders of such a plan alone. */
 export const BroadcastAccess = Type.Union([Type.Literal('free'), Type.Literal('event'), Type.Literal('plan')])
 export type BroadcastAccess = Static<typeof BroadcastAccess>
 
@@ -40,10 +37,7 @@ export const BroadcastCard = Type.Object({
 })
 export type BroadcastCard = Static<typeof BroadcastCard>
 
-/**
- * The address of a stream until `expiresAt`: a growing list while it is live, or a recording. A viewer asks for fresh addresses before
- * that.
- */
+/** The address of a stream until `expiresAt`: a growing list while it is live, or a recording. A viewer asks for fresh addresses before that. */
 export const StreamSource = Type.Object({
   hls: orNull(Type.String()),
   film: orNull(FilmSource),

@@ -21,10 +21,7 @@ export const Transfer = Type.Object({
 })
 export type Transfer = Static<typeof Transfer>
 
-/**
- * What became of a payment. While it is `pending`, ask again. `money`: `none` was taken, it was `taken` and the goods are here, it is `unknown` yet,
- * it is `returning` or was `returned`. `price` is toman.
- */
+/** While `pending`, ask again. `money`: `none`, `taken` (the goods are here), `unknown` yet, `returning`, `returned`. `price` is toman. */
 export const PaymentStatus = Type.Object({
   paymentId: Type.String(),
   orderId: Type.String(),
@@ -42,10 +39,7 @@ export const PaymentStatus = Type.Object({
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
 
-/**
- * The price of tickets or plans, and its parts, in toman: `credit` was paid for bouts of the event before, `discount` is the excess of the
- * bouts' prices over the event's.
- */
+/** Toman. `credit` was paid for bouts of the event before; `discount` is the excess of the bouts' prices over the event's. */
 export const Quote = Type.Object({
   price: Type.Integer(),
   credit: Type.Integer(),
@@ -55,7 +49,6 @@ export const Quote = Type.Object({
 })
 export type Quote = Static<typeof Quote>
 
-/** What sending somebody to the gateway may meet. */
 export const paying = [
   'already_owned',
   'in_plan',

@@ -20,10 +20,7 @@ export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 
 const text = (most: number) => orNull(Type.String({ maxLength: most }))
 
-/**
- * A wrestler's editable details. Height in centimetres, weight in kilograms; `showsBody` is the consent to show these two to others.
- * Without it only the wrestler sees them (E-Commerce Act, art. 58).
- */
+/** A wrestler's details (cm, kg). Without the consent `showsBody` only the wrestler sees height and weight (E-Commerce Act, art. 58). */
 export const WrestlerFields = {
   styleType: orNull(StyleType),
   ageId: orNull(Id),
@@ -55,7 +52,6 @@ export const ClubFields = {
   about: text(4000),
 }
 
-/** Medals counted by colour. */
 export const MedalCounts = Type.Object({
   gold: Type.Integer(),
   silver: Type.Integer(),

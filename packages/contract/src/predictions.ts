@@ -25,10 +25,7 @@ export const SavedPick = Type.Object({
 })
 export type SavedPick = Static<typeof SavedPick>
 
-/**
- * A fan on a board. `isHidden`: no name, and no page to open. `won` are the places won since yesterday, below 0 lost; null where none is
- * known of yesterday.
- */
+/** A fan on a board. `isHidden`: no name and no page. `won`: places won since yesterday, below 0 lost; null where yesterday is unknown. */
 export const BoardRow = Type.Object({
   rank: Type.Integer(),
   userId: Id,
@@ -54,7 +51,6 @@ export const LedgerRow = Type.Object({
 })
 export type LedgerRow = Static<typeof LedgerRow>
 
-/** A settled pick of a fan: its winner, its bout, and its points. */
 export const FanPick = Type.Object({
   boutId: Id,
   bout: Type.String(),

@@ -9,7 +9,6 @@ import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
 import { serviceWords } from './service-words.ts'
 
-/** The values of a problem beside its code, which fill its sentence. */
 export interface ProblemValues {
   /** The parameter that is refused. */
   name?: string
@@ -231,9 +230,7 @@ function sayWait(seconds: number, language: Language): string {
   return language === 0 ? `${count} ${unit.fa}` : `${count} ${unit.en}${count === 1 ? '' : 's'}`
 }
 
-/**
- * The sentence of a problem in a language, in the numerals of its page. Where a value that belongs into it is not known, a general one.
- */
+/** The sentence of a problem in a language, in the numerals of its page. Where a value that belongs into it is not known, a general one. */
 export function sayProblem(code: ProblemCode, language: Language, values: ProblemValues = {}): string {
   const { name, limit, retryAfter } = values
   const filled: Record<string, string | undefined> = {

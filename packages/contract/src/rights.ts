@@ -3,10 +3,7 @@ import { Id, Moment } from './envelope.ts'
 
 const Until = Type.Union([Moment, Type.Null()])
 
-/**
- * The right to watch a broadcast that is not free: a ticket of the event, a ticket of a bout on that mat, or a plan with live. `until` is
- * null for a right without end.
- */
+/** The right to watch a paid broadcast: a ticket of the event, or of a bout on that mat, or a plan with live. `until` null: no end. */
 export const WatchRight = Type.Object({
   by: Type.Union([Type.Literal('event'), Type.Literal('play'), Type.Literal('plan')]),
   until: Until,

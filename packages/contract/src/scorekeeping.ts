@@ -6,7 +6,6 @@ import { get, post } from './endpoint.ts'
 import { Id, Moment, orNull } from './envelope.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** A word of a list. */
 const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(words, { type: 'string' })
 
 const Mat = Type.String({ pattern: '^[A-Z]$' })
@@ -49,10 +48,7 @@ export const SheetRules = Type.Object({
   cautions: Type.Integer(),
 })
 
-/**
- * A bout as it lies on the scorekeeper's table. `revision` counts its changes of any kind, `second` is the bout's time so far; the
- * entries are what `withdraw` takes.
- */
+/** A scorekeeper's bout. `revision` counts changes of any kind, `second` is the bout's time so far; `withdraw` takes the entries. */
 export const Sheet = Type.Object({
   ...Bout.properties,
   revision: Type.Integer(),

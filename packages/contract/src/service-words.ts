@@ -1,4 +1,3 @@
-/** What services refuse, in Persian and in English. */
 export const serviceWords = {
   request_not_found: ['این درخواست پیدا نشد.', 'This request was not found.'],
   request_closed: [

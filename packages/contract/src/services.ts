@@ -11,7 +11,6 @@ const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Note = Type.Optional(Type.String({ maxLength: CONTACT_TEXT_MAX }))
 const people = (most: number) => Type.Integer({ minimum: 1, maximum: most })
 
-/** The drawers that have a form of their own, by their names. */
 export const ServiceName = Type.Union([
   Type.Literal('financial'),
   Type.Literal('insurance'),
@@ -31,10 +30,7 @@ export const FinancialTopic = Type.Union([
 ])
 export type FinancialTopic = Static<typeof FinancialTopic>
 
-/**
- * What each form asks. `amount` is toman; days are Gregorian. Of a camp: the one who goes, and, where that one is under 18, a guardian. Of a
- * membership: the card bears the account's name.
- */
+/** `amount` is toman; days are Gregorian. A camp asks of who goes and, under 18, of a guardian; a card bears the account's name. */
 export const requestForms = {
   financial: Type.Object({
     topic: FinancialTopic,

@@ -10,7 +10,6 @@ export interface FirstAnswer {
   data: unknown
 }
 
-/** A question that the API refused, and the status of its refusal. */
 export interface Refusal {
   queryKey: readonly unknown[]
   status: number
@@ -22,7 +21,6 @@ export interface Subject {
   data: unknown
 }
 
-/** Everything that the first screen of an address shows of the API. */
 export interface FirstAnswers {
   answers: readonly FirstAnswer[]
   refusals: readonly Refusal[]
@@ -30,7 +28,6 @@ export interface FirstAnswers {
   subjects: readonly Subject[]
 }
 
-/** Which screen a document is written for. */
 export interface ShellAddress {
   language: Language
   path: string
@@ -38,7 +35,6 @@ export interface ShellAddress {
   search: string
 }
 
-/** Everything the first screen is drawn from. */
 export interface ShellInput extends ShellAddress {
   answers: readonly FirstAnswer[]
   refusals: readonly Refusal[]

@@ -5,7 +5,6 @@ import { Image } from './image.ts'
 import { TechniqueRef } from './learn.ts'
 import { paths } from './paths.ts'
 
-/** A lesson that teaches a hold. */
 export const TechniqueLesson = Type.Object({
   lessonId: Id,
   title: Type.String(),

@@ -33,9 +33,7 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
-/**
- * An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one.
- */
+/** An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one. */
 export const Transaction = Type.Object({
   id: Type.String(),
   ...OrderRoute,

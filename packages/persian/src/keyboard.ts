@@ -11,10 +11,7 @@ for (const [at, latin] of Array.from(LATIN).entries()) {
 // Letters that stand on other keys elsewhere, or above another letter.
 for (const [persian, latin] of ['ئm', 'آh', 'ژc', 'يd', 'ك;']) keys.set(persian ?? '', latin ?? '')
 
-/**
- * A text as the same keys write it on the other keyboard layout: «;ajd» for «کشتی», and the reverse. Digits and white space stay. Null for
- * a letter without a key, or letters of both scripts.
- */
+/** The same keys on the other layout: «;ajd» for «کشتی», and back. Digits and white space stay. Null for a letter without a key, or two scripts. */
 export function otherKeyboard(typed: string): string | null {
   const small = typed.trim().toLowerCase()
   const isPersian = /[\u0621-\u06D3]/.test(small)

@@ -17,10 +17,7 @@ export const rialToToman = (rial: number): number => whole(whole(rial, 'rial') /
 export const formatNumber = (value: number, language: 0 | 1): string =>
   pageDigits(String(whole(value, 'anything')).replace(/\B(?=(\d{3})+$)/g, ','), language)
 
-/**
- * A price as every screen shows it (`docs/rules/decisions.md` §2): «۱,۲۵۰,۰۰۰ تومان» or `1,250,000 Toman`, with a no-break space.
- * Throws RangeError for anything but a safe integer.
- */
+/** A shown price (`docs/rules/decisions.md` §2): «۱,۲۵۰,۰۰۰ تومان», `1,250,000 Toman`, no-break space. Throws RangeError unless a safe integer. */
 export const formatToman = (toman: number, language: 0 | 1): string =>
   `${formatNumber(toman, language)}${NBSP}${language === 0 ? 'تومان' : 'Toman'}`
 

@@ -11,10 +11,7 @@ const tidy = (text: string): string =>
     .replace(/\u200C(?!\p{L})|(?<![\p{L}\p{M}])\u200C/gu, '')
     .trim()
 
-/**
- * A person's name as it is kept: `cleanText`'s spelling, no joiners but the ZWNJ between letters, one space where there was
- * any white space. Applying it twice changes nothing more.
- */
+/** A name as kept: `cleanText`'s spelling, no joiner but the ZWNJ between letters, white space as one space. Twice changes nothing more. */
 export function cleanName(typed: string): string {
   let name = tidy(typed)
   // A removal may join characters that must be removed again.

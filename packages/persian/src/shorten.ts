@@ -5,10 +5,7 @@ function betweenWords(text: string, end: number): string {
   return /\s/.test(text.charAt(end)) || space < end / 2 ? cut : cut.slice(0, space)
 }
 
-/**
- * Letters, signs and marks of Persian, Arabic and Latin: here a mark or a ZWNJ belongs to the sign before it, and every other sign stands
- * alone.
- */
+/** Letters, signs and marks of Persian, Arabic and Latin: here a mark or a ZWNJ belongs to the sign before it, and every other sign stands alone. */
 const PLAIN = /^[ -~\u00A0-\u00AC\u00AE-\u036F\u0606-\u06DC\u06DE-\u06FF\u200C\u2010-\u2027]*$/
 const LETTERS = /.[\p{M}\u200C]*/gu
 

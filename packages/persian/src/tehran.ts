@@ -85,10 +85,7 @@ const firstInstant = (midnight: number): number => {
   return starts.find((start) => tehranDay(start) === date) ?? midnight - ahead(midnight)
 }
 
-/**
- * The Tehran day `YYYY-MM-DD` as timestamps in ms: from its first instant up to, but without, the first one of the next day.
- * Throws RangeError where the text is no date.
- */
+/** The Tehran day `YYYY-MM-DD` as timestamps (ms), the first instant of the next one excluded. Throws RangeError for no date. */
 export const tehranDayRange = (date: string): { from: number; to: number } => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const midnight = parts ? wall(Number(parts[1]), Number(parts[2]), Number(parts[3])) : Number.NaN

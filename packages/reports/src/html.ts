@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import type { Language, Person } from './record.ts'
 
-/** A text within HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`)
 
@@ -27,7 +26,6 @@ export const paragraph = (sentences: readonly string[]): string => {
   return filled.length > 0 ? `<p>${filled.join(' ')}</p>` : ''
 }
 
-/** The text of HTML, without its tags. */
 export const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/gu, '')

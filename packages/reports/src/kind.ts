@@ -23,7 +23,6 @@ interface Parts {
 export const withoutLinks = (words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word && plain(word)]))
 
-/** How many further sentences a report has. */
 const SENTENCES = 3
 
 /** A report of a kind from its words: title, summary and lead by the seed, then what else the record bears. */

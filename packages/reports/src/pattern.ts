@@ -41,11 +41,7 @@ const BOUNDS = { least: 20, most: 75 } as const
 const isWithin = (text: string, { least, most }: { least: number; most: number }) =>
   text.length >= least && text.length <= most
 
-/**
- * A title of 30 to 65 letters; where names are so long or short that there is none, the first within 20 to 75.
- *
- * @param patterns those of the angle before those of all
- */
+/** A title of 30 to 65 letters, else the first within 20 to 75. @param patterns those of the angle before those of all */
 export function headline(patterns: readonly (readonly string[])[], words: Words, seed: string): string {
   const titles = patterns.flatMap((each) =>
     ordered(each, words, seed).map((pattern) => upperFirst(fill(pattern, words))),

@@ -5,7 +5,6 @@ import type { Choice, DrawnWeight, EventFacts, Language, Person, Report } from '
 import { placeOf, placeWord, titleOf, weightAmong, weightHead, weightsWord } from './print.ts'
 import { countOf, dayOf, hourOf, listOf, styleOf } from './say.ts'
 
-/** What reports on an event say of it. */
 export function eventWords(event: EventFacts, language: Language): Words {
   return {
     event: eventLink(event.id, titleOf(event.title, language)),
@@ -65,7 +64,6 @@ export function drawReport(event: EventFacts, weights: readonly DrawnWeight[], c
   return kindReport({ kind: 'draw', words, blocks, tags: [...stylesOf(drawn, language), event.city] }, choice)
 }
 
-/** The wrestler with the best rank of a weight’s entries. */
 export interface Favourite {
   weight: DrawnWeight['weight']
   person: Person

@@ -67,7 +67,6 @@ export interface BoutFacts {
   acts: readonly Act[]
 }
 
-/** An earlier bout of the same two. */
 export interface Meeting {
   event: string
   at: number
@@ -88,7 +87,6 @@ export interface ResultFacts {
   next: { number: number; round: string; at: number; mat: string } | null
 }
 
-/** Who stands on the steps of a weight. */
 export interface Podium {
   weight: Weight
   medals: readonly { place: 1 | 2 | 3; person: Person }[]
@@ -104,7 +102,6 @@ export interface TeamMedals {
   bronze: number
 }
 
-/** A weight after its draw. */
 export interface DrawnWeight {
   weight: Weight
   entries: number
@@ -132,7 +129,6 @@ export interface Report {
   tags: string[]
 }
 
-/** The inputs of a report's choice: a seed, and the recently used leads. */
 export interface Choice {
   language: Language
   seed: string

@@ -69,7 +69,6 @@ export const stageOf = (round: string, language: Language): string => {
   return stages[round] ?? stages.other ?? ''
 }
 
-/** The points of the winner and of the loser. */
 export const pointsOf = ({ winner, redScore, blueScore }: BoutFacts): [won: number, lost: number] =>
   winner === 'blue' ? [blueScore, redScore] : [redScore, blueScore]
 
@@ -81,7 +80,6 @@ export function patternOf(patterns: Readonly<Record<string, string>>, bout: Bout
   return patterns[isLevel ? 'level' : code.slice(0, 3)] ?? patterns.other ?? ''
 }
 
-/** A pattern with the winner’s score. */
 export const sayScore = (pattern: string, bout: BoutFacts, language: Language) =>
   pattern.replace('{score}', scoreOf(...pointsOf(bout), language))
 

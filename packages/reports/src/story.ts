@@ -33,7 +33,6 @@ const GREAT = 4
 const periodOf = (second: number, { periodSeconds, periods }: BoutFacts) =>
   Math.min(periods, Math.floor(Math.max(0, second - 1) / periodSeconds) + 1)
 
-/** Reads a sheet from its first act to its last. */
 export function courseOf(bout: BoutFacts): Course | null {
   const hero = bout.winner
   if (hero === null) return null

@@ -48,7 +48,6 @@ export function scoreOf(actions: readonly Action[]): Record<Corner, number> {
   return score
 }
 
-/** How often each was cautioned. */
 export function cautionsOf(actions: readonly Action[]): Record<Corner, number> {
   const count = { red: 0, blue: 0 }
   for (const { corner, kind } of actions) if (kind === 'caution') count[corner] += 1
@@ -79,7 +78,6 @@ export function byCautions(actions: readonly Action[]): Corner | null {
   return red < blue ? 'red' : 'blue'
 }
 
-/** Who scored last. */
 export const byLast = (actions: readonly Action[]): Corner | null =>
   actions.findLast(({ points }) => points > 0)?.corner ?? null
 

@@ -43,7 +43,6 @@ function placesOf(lane: GroupLane, dealt: readonly Entry[], field: Field): Exit[
   )
 }
 
-/** A group, and its order once it is over. */
 interface Group {
   order: readonly Tally[] | null
   leaders: [Exit, Exit]
@@ -81,11 +80,7 @@ export function knockOut(groups: number): ([group: number, place: 0 | 1] | null)
 
 const KNOCK_OUT: readonly Round[] = ['final', 'bronze', '1/2', '1/4', '1/8']
 
-/**
- * The progress of a wrestler: the last round of the knock-out, else the place in the group, else lost before it.
- *
- * @param orders each group, the best first, null before it is over
- */
+/** A wrestler's progress: last round of the knock-out, else place in the group, else lost before. @param orders each group, best first, null before it is over */
 export function howFar(
   id: number,
   bouts: readonly Bout[],

@@ -74,10 +74,7 @@ function resultOf(key: string, red: number, blue: number, field: Field): Result 
 
 type Place = Pick<Bout, 'key' | 'round' | 'lane'>
 
-/**
- * Puts a bout on, if two come to it. Against nobody one goes on without a bout; two nobodies let nobody through, as two who
- * are both disqualified do.
- */
+/** Puts a bout on, if two come to it. Against nobody one goes on without a bout; two nobodies let nobody through, as two disqualified ones do. */
 export function meet(place: Place, red: Exit, blue: Exit, field: Field): Exit {
   if (red.side === 'nobody') return { side: blue.side, bout: null }
   if (blue.side === 'nobody') return { side: red.side, bout: null }

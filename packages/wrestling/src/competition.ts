@@ -16,7 +16,6 @@ export interface Placing {
   place: number | null
 }
 
-/** A weight, worked out from its draw and its results. */
 export interface Competition {
   system: System
   bouts: Bout[]
@@ -25,10 +24,7 @@ export interface Competition {
   isOver: boolean
 }
 
-/**
- * Up to five entries Nordic, six and seven in two groups, from eight on direct elimination (UWW rules, art. 11); on the beach
- * groups from six on (`docs/decisions/013`).
- */
+/** Up to five entries Nordic, then two groups, from eight elimination (UWW, art. 11); on the beach groups from six (`docs/decisions/013`). */
 export function systemOf(entries: number, format: Format = 'olympic'): System {
   if (entries <= 5) return 'nordic'
   if (format === 'beach') return 'beach'

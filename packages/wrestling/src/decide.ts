@@ -2,7 +2,6 @@ import { type Action, byCautions, byHolds, byLast, byOneAll, cautionsOf, scoreOf
 import type { Rules, Tie } from './rules.ts'
 import { type Corner, isDouble, opposite, type Result, type VictoryType } from './victory.ts'
 
-/** Who won and how. */
 export interface Verdict {
   winner: Corner
   victoryType: VictoryType
@@ -18,11 +17,7 @@ const breakers: Record<Tie, (actions: readonly Action[]) => Corner | null> = {
 const isSuperior = (lead: number, most: number, { superiority, first }: Rules): boolean =>
   (superiority !== undefined && lead >= superiority) || (first !== undefined && most >= first)
 
-/**
- * Whether a bout is over before its time: by fall, by three cautions, by technical superiority.
- *
- * @returns the verdict, or null where it goes on
- */
+/** Whether a bout is over before its time: by fall, by three cautions, by technical superiority. @returns the verdict, or null where it goes on */
 export function endedEarly(actions: readonly Action[], rules: Rules): Verdict | null {
   const fall = actions.find(({ kind }) => kind === 'fall')
   if (fall) return { winner: fall.corner, victoryType: 'VFA' }
@@ -35,11 +30,7 @@ export function endedEarly(actions: readonly Action[], rules: Rules): Verdict | 
   return { winner, victoryType: Math.min(red, blue) > 0 ? 'VSU1' : 'VSU' }
 }
 
-/**
- * The verdict at the end of the time, by points and, level, by the ruleset's criteria.
- *
- * @returns null where nothing decides: nobody scored and nobody was cautioned
- */
+/** The verdict at the end of the time, by points, then criteria. @returns null where nothing decides: nobody scored and nobody was cautioned */
 export function decide(actions: readonly Action[], rules: Rules): Verdict | null {
   const early = endedEarly(actions, rules)
   if (early) return early

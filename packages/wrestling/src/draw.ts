@@ -7,7 +7,6 @@ export interface Entry {
   isOut?: boolean
 }
 
-/** The order of the drawn numbers. */
 export const byDraw = (a: Entry, b: Entry): number => a.draw - b.draw
 
 /**

@@ -26,11 +26,7 @@ function semi(lane: Half, [red, blue]: readonly [Exit, Exit], field: Field): Exi
   return meet({ ...place, key: `semi-${lane}-second` }, loserOf(red), loserOf(blue), field)
 }
 
-/**
- * A half of a bracket, from its slots to its finalist. Adds the bouts to the field.
- *
- * @param size how many slots both halves have
- */
+/** A half of a bracket, from its slots to its finalist. Adds the bouts to the field. @param size how many slots both halves have */
 export function climb(lane: Half, slots: readonly Exit[], size: number, field: Field): Exit {
   let line = slots
   for (let wrestlers = size; line.length > 2; wrestlers /= 2)

@@ -41,10 +41,7 @@ export function finish(upper: Exit, lower: Exit, field: Field): Podium {
   }
 }
 
-/**
- * Six or seven entries: two groups, semi-finals A1–B2 and B1–A2, the final and one bout for the one bronze (UWW rules, art. 11).
- * Adds the bouts to the field.
- */
+/** Six or seven entries: two groups, semi-finals A1–B2, B1–A2, final, one bronze bout (UWW rules, art. 11). Adds the bouts to the field. */
 export function wrestleGroups(entries: readonly Entry[], field: Field): Podium {
   const [a, b] = splitInGroups(entries).map((group) => group.map(({ id }) => enters(id)))
   if (!a || !b) throw new Error('there are two groups')

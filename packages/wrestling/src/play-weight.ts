@@ -24,11 +24,7 @@ export function playWeightOf(code: string, index: number): number | undefined {
   return Number.isInteger(index) && index >= 0 && index < length ? first + index : undefined
 }
 
-/**
- * The pair code and the place of a weight 0–34, men's spelling where there are two.
- *
- * @returns undefined for any other number
- */
+/** The pair code and the place of a weight 0–34, men's spelling where there are two. @returns undefined for any other number */
 export function pairOf(playWeight: number): { code: string; index: number } | undefined {
   for (const code of ['1-0', '0-0', '1-1', '1-2']) {
     const [first, length] = blocks[code] ?? [0, 0]
@@ -38,11 +34,7 @@ export function pairOf(playWeight: number): { code: string; index: number } | un
   return undefined
 }
 
-/**
- * The style of a weight 0–34, as the codes of styles are (0 freestyle, 1 Greco-Roman, 2 pahlavani).
- *
- * @returns undefined for weights of other lists (ids from 100)
- */
+/** The style of a weight 0–34 (0 freestyle, 1 Greco-Roman, 2 pahlavani). @returns undefined for weights of other lists (ids from 100) */
 export const styleOfWeight = (playWeight: number): number | undefined => {
   const code = pairOf(playWeight)?.code
   return code === undefined ? undefined : Number(code.slice(2))

@@ -24,7 +24,6 @@ export type Format = 'olympic' | 'beach'
 interface Ruleset {
   name: { fa: string; en: string }
   styles: Record<string, Rules>
-  /** What decides a dual of two teams. */
   dual?: 'wins' | 'classificationPoints'
   format?: Format
 }

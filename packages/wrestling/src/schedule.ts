@@ -128,10 +128,7 @@ function firstFree(
   throw new Error('after the last bout a mat is free')
 }
 
-/**
- * Places for late bouts of one weight, such as those of a repechage, between the scheduled bouts of the mats; each round rests after the
- * one before.
- */
+/** Places for late bouts of one weight, such as those of a repechage, between the scheduled bouts of the mats; each round rests after the one before. */
 export function fitIn(
   wanted: readonly UnscheduledBout[],
   taken: readonly OccupiedSlot[],

@@ -2,7 +2,6 @@ import type { Bout } from './bout.ts'
 import type { Entry } from './draw.ts'
 import { classificationPoints, type Corner, losersOf, losesRank, opposite, winnerOf } from './victory.ts'
 
-/** A wrestler's totals in the bouts of a weight. */
 export interface Tally {
   entry: Entry
   wins: number
@@ -32,7 +31,6 @@ function add(tally: Tally, corner: Corner, { result }: Bout): void {
 const neverCame = ({ id, isOut }: Entry, bouts: readonly Bout[]): boolean =>
   isOut === true && !bouts.some(({ red, blue, result }) => result && (red === id || blue === id))
 
-/** Sums up the bouts of each entry. */
 export function tallies(entries: readonly Entry[], bouts: readonly Bout[]): Map<number, Tally> {
   const sums = new Map<number, Tally>(
     entries.map((entry) => [
@@ -57,10 +55,7 @@ export function tallies(entries: readonly Entry[], bouts: readonly Bout[]): Map<
   return sums
 }
 
-/**
- * The order of wrestlers whom no medal bout separates: classification points, falls, superiority wins, technical points for,
- * fewest against, seed, drawn number (UWW rules, art. 8).
- */
+/** The order without medal bouts: classification points, falls, superiorities, points for, fewest against, seed, draw (UWW rules, art. 8). */
 export function byCriteria(a: Tally, b: Tally): number {
   return (
     b.classification - a.classification ||

@@ -15,7 +15,6 @@ const pointsFor = (system: System, place: number): number => {
   return table[place] ?? 0
 }
 
-/** One weight's results, with the team of each entry. */
 export interface WeightResults<Team> {
   system: System
   entries: readonly { place: number | null; team: Team | null }[]
@@ -31,11 +30,7 @@ function bestOfTeams<Team>({ entries }: WeightResults<Team>): Map<Team, number> 
   return best
 }
 
-/**
- * The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32).
- *
- * @param byName how teams stand that nothing else separates
- */
+/** The team table: points of places, ties by golds, silvers, bronzes (UWW rules, art. 32). @param byName how teams stand that nothing else separates */
 export function teamTable<Team>(
   weights: readonly WeightResults<Team>[],
   byName: (one: Team, other: Team) => number,
@@ -59,7 +54,6 @@ export function teamTable<Team>(
   )
 }
 
-/** The state of a dual of two teams: bouts won, and the leading team. */
 export interface DualScore {
   red: number
   blue: number

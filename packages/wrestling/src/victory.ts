@@ -49,7 +49,6 @@ export function classificationPoints({ winner, victoryType }: Result): Record<Co
   return winner === 'red' ? { red: won, blue: lost } : { red: lost, blue: won }
 }
 
-/** The other corner. */
 export const opposite = (corner: Corner): Corner => (corner === 'red' ? 'blue' : 'red')
 
 /** The id of the entry that won, or null. */
