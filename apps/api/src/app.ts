@@ -66,7 +66,6 @@ import { sms } from './sms/sms.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every open connection. */
     sockets: Set<Socket>
   }
 }

@@ -73,13 +73,10 @@ export interface Config {
   /** `auto` approves a comment 30 seconds after it was written, `manual` waits for a moderator. */
   commentApproval: 'auto' | 'manual'
   payments: PaymentSettings
-  /** Tax on orders, in per cent. */
   taxPercent: number
-  /** Whether the live event of a demo is played by itself while it runs. */
   demoPlays: boolean
   /** Whether the films of a demo are made while it runs, where that was not done before. */
   demoFilms: boolean
-  /** Whether the live broadcasts of a demo show something while it runs. */
   demoLive: boolean
   /** Requests a minute that one address may make beyond cached answers; 0 is no limit. */
   requestsPerMinute: number

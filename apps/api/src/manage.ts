@@ -23,7 +23,6 @@ async function listening(worker: Worker): Promise<{ port: number }> {
   return address
 }
 
-/** Tells a serving process the numbers of all of them. */
 async function tellNumbers(worker: Worker, id: number): Promise<void> {
   const { AggregatorRegistry } = await import('prom-client')
   const text = await new AggregatorRegistry().clusterMetrics().catch(() => null)
@@ -83,7 +82,6 @@ export type Sidecar = (running: {
   log: (line: string) => void
 }) => () => Promise<void>
 
-/** The parts of a product: the script that prepares the database, and a sidecar. */
 export interface Product {
   prepare: URL
   sidecar?: Sidecar
@@ -131,7 +129,6 @@ function handleSignals(running: RunningServer): void {
   process.on('SIGINT', () => void end())
 }
 
-/** Starts the product and says so. */
 export async function manage(config: Config, product: Product): Promise<void> {
   const running = await open(config, product)
   handleSignals(running)

@@ -1,10 +1,7 @@
 import { migrate } from './database/migrate.ts'
 import { fail } from './fail.ts'
 
-/**
- * A start waits for this process. It migrates the database of `DATABASE_URL` and ends, so that its 50 MB of code do not stay in the serving
- * processes.
- */
+/** A start waits for this process. It migrates the database of `DATABASE_URL` and ends, so that its 50 MB of code do not stay in the serving processes. */
 try {
   await migrate(process.env.DATABASE_URL ?? '')
 } catch (error) {

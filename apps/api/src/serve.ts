@@ -19,16 +19,12 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** The built web app; where it was not built, the API serves alone. */
 const web = () => (existsSync(webFolder) ? { webFolder } : {})
 
-/** A process that serves. */
 export interface RunningServer {
   url: string
   stop(): Promise<void>
 }
 
-/**
- * Gives back what only the start needed (17 MB of compiled functions and holes between objects), which V8 would keep for as long as
- * nothing presses it. It takes a tenth of a second, before anybody is served, and needs `--expose-gc`.
- */
+/** Frees 17 MB that only the start needed, in a tenth of a second before anybody is served. Needs `--expose-gc`. */
 const forgetStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 async function drain(app: FastifyInstance): Promise<void> {

@@ -7,7 +7,6 @@ export class BadSettings extends Error {
   }
 }
 
-/** Variables by their names in capitals. */
 export type Environment = Record<string, string | undefined>
 
 /** Reads one setting after the other and collects the errors. */
@@ -75,7 +74,6 @@ export class Reader {
     return null
   }
 
-  /** A text that must be there. */
   need(name: string, why: string): string {
     const text = this.text(name)
     if (text === null) this.faults.push(`${name} is missing: ${why}`)

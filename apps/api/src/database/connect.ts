@@ -66,7 +66,6 @@ export const watchRows = (watch: Watcher | null): void => {
   watcher = watch
 }
 
-/** Runs a statement and gives its rows. */
 export async function query<Row extends QueryResultRow>(
   db: Queryable,
   statement: Statement<Row>,
@@ -87,10 +86,7 @@ export async function execute(
   return count
 }
 
-/**
- * Runs a statement of a transaction with the next one, or with its end: who needs no answer saves the database a message. Where it fails, what goes with it
- * does.
- */
+/** Runs a statement with the transaction's next one, or its end: it saves a message. Where it fails, what goes with it does. */
 export function later(tx: Tx, { name, text }: Statement<never>, values: unknown[]): void {
   const sent = pipelines.get(tx)
   if (!sent) throw new Error('a statement waits within a transaction')

@@ -11,7 +11,6 @@ import { LaneFull, SLOW } from './lanes.ts'
 import { string } from './rows.ts'
 import { built } from './statement.ts'
 
-/** Connections that everybody shares. */
 const COMMON = 10
 
 const nap = built({

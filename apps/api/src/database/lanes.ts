@@ -6,7 +6,6 @@ export const SLOW = { connections: 2, milliseconds: 2000, waiting: 16 }
 /** Connections beside the common ones for what must not wait behind readers. */
 export const RESERVE = 3
 
-/** More wait for the slow lane than may. */
 export class LaneFull extends Error {}
 
 interface Lanes {

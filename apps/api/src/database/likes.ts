@@ -57,7 +57,6 @@ export function likesOf({ noun, table, key, seen }: LikeTables) {
     return row?.likeCount ?? null
   }
 
-  /** Adds how often things were seen, by id. */
   const countViews = async (db: Queryable, views: ReadonlyMap<number, number>): Promise<void> => {
     await execute(db, updateViews, [[...views.keys()], [...views.values()]])
   }

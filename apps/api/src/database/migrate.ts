@@ -29,10 +29,7 @@ function refuseNewer(last: number, known: number): void {
   )
 }
 
-/**
- * Runs the migrations newer than the last one, in Drizzle's table, as its migrator does. Each has its own transaction, so the locks of one
- * are free while the next one runs.
- */
+/** Runs the newer migrations as Drizzle's migrator does. Each has its own transaction, so its locks are free while the next one runs. */
 async function runMigrations(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(

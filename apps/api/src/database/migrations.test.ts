@@ -6,7 +6,6 @@ import { expect, inject, test } from 'vitest'
 const folder = new URL('schema/', import.meta.url)
 const template = inject('template')
 
-/** The tables of the code as a Drizzle snapshot. */
 async function tables(): Promise<DrizzleSnapshotJSON> {
   const modules = await Promise.all(
     readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),

@@ -11,7 +11,6 @@ const CHANNEL = 'pahlavan'
 const MAX_MESSAGE_BYTES = 7_900
 
 const topics = ['answers', 'session', 'result', 'hub', 'chat'] as const
-/** What processes of one database tell each other. */
 export type Topic = (typeof topics)[number]
 
 const isTopic = (word: string | undefined): word is Topic => topics.some((topic) => topic === word)
@@ -58,10 +57,7 @@ export async function notify(pool: Queryable, topic: Topic, text: string, sender
   await query(pool, sendMessages, [CHANNEL, payloads])
 }
 
-/**
- * Messages between processes by LISTEN and NOTIFY. While the connection is down `isHeard` is false, and no cache that depends on these
- * messages may be trusted.
- */
+/** Messages between processes by LISTEN and NOTIFY. While `isHeard` is false, no cache that depends on them may be trusted. */
 export class Bus extends EventEmitter<Events> {
   isListening = false
   readonly #url: string

@@ -37,10 +37,7 @@ const hashOf = ([owner, names]: readonly [object, readonly string[]]): string =>
     .digest('hex')
     .slice(0, 16)
 
-/**
- * Where this test fails after an upgrade: read the changes of these methods, run the tests of this folder, then write the new version and
- * hashes here, and the version in `docs/decisions/055`.
- */
+/** After an upgrade: read the changes of these methods, run this folder's tests, then write version and hashes here and in `docs/decisions/055`. */
 test('the private parts of the driver are those of the version that was read', () => {
   const { dependencies } = manifestOf(new URL('../../package.json', import.meta.url))
   const { version } = manifestOf(createRequire(import.meta.url).resolve('pg/package.json'))

@@ -2,14 +2,11 @@
 import { type Connection, type Submittable, types } from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-/** A parameter as it is sent to PostgreSQL. */
 export type EncodedValue = ReturnType<typeof prepareValue>
 
-/** Encodes the parameters of a statement. */
 export const encodeValues = (values: readonly unknown[]): EncodedValue[] =>
   values.map((value) => prepareValue(value))
 
-/** The decoder of a column, by its type in PostgreSQL. */
 export const decoderOf = (dataTypeId: number): ((text: string) => unknown) => types.getTypeParser(dataTypeId)
 
 export interface RowDescription {
@@ -35,7 +32,6 @@ export interface DriverQuery extends Submittable {
 }
 
 interface DriverConnection extends Pick<Connection, 'stream'> {
-  /** The texts of the prepared statements, by their names. */
   parsedStatements: Record<string, string | undefined>
   parse(statement: { name: string; text: string }): void
   bind(portal: { statement: string; values: EncodedValue[] }): void
@@ -61,7 +57,6 @@ export class PgClient {
     return client
   }
 
-  /** The text of the statement that is prepared under a name. */
   preparedText(name: string): string | undefined {
     return name === '' ? undefined : this.#connection.parsedStatements[name]
   }

@@ -8,10 +8,7 @@ import {
 } from './pg-client.ts'
 import type { QueryCallback, PreparedQuery } from './prepared-query.ts'
 
-/**
- * Several statements in one message. The server runs them in order, as if they came alone. When one fails, those after it are not run and
- * fail too, unless a handler takes the rest.
- */
+/** Several statements in one message, run in order. When one fails, those after it are not run and fail too, unless a handler takes the rest. */
 export class Pipeline implements DriverQuery {
   readonly #runs: readonly PreparedQuery[]
   readonly #left: ((run: PreparedQuery) => void) | undefined

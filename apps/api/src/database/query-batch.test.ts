@@ -11,7 +11,6 @@ const divided = built({
   row: { n: integer },
 })
 
-/** A pool, how many connections it has made, and how many messages they have answered. */
 async function countedPool() {
   const { url } = await appForTest()
   const database = connect(url, () => undefined)

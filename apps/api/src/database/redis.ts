@@ -1,9 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/**
- * A connection to Redis, made anew for as long as the process lives. One that counts or tells fails quickly; one that `listens` waits, and
- * subscribes anew where it was lost.
- */
+/** A lasting connection to Redis. One that counts or tells fails quickly; one that `listens` waits, and subscribes anew after a loss. */
 export async function openRedis(
   url: string,
   onError: (error: unknown) => void,

@@ -17,7 +17,6 @@ export interface Column<Value = unknown> {
 }
 export type Columns = Record<string, Column>
 
-/** The row that columns make. */
 export type RowOf<C extends Columns> = {
   -readonly [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never
 }
@@ -45,7 +44,6 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
 export const present = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isFiltered: true })
 export const list = <Value>({ kind, schema }: Column<Value>): Column<Value[]> =>
   made(`${kind as Single}[]`, Type.Array(schema))
-/** A word of a few. */
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Column<Word> =>
   made('text', Type.Enum([...words]))
 export const json = <S extends TSchema>(schema: S): Column<Static<S>> => made('json', schema)
@@ -62,7 +60,6 @@ function kindOf(schema: TSchema): Kind {
 
 const isNullable = (schema: TSchema): boolean => Type.IsUnion(schema) && schema.anyOf.some(Type.IsNull)
 
-/** A column with the values of a contract schema. */
 export const column = <S extends TSchema>(schema: S): Column<Static<S>> => ({
   ...made<Static<S>>(kindOf(schema), schema),
   isNullable: isNullable(schema),

@@ -48,7 +48,6 @@ export function samples(shapes: () => Statement[]): void {
   registry.push(shapes)
 }
 
-/** Every statement of the modules that are loaded. */
 export const allStatements = (): Statement[] => registry.flatMap((shapes) => shapes())
 
 /** Rows of a select as one list in JSON: one statement costs less than two. */

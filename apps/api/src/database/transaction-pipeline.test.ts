@@ -21,7 +21,6 @@ const counted = built({
   row: { n: integer },
 })
 
-/** A pool of one connection, and how many messages it has answered. */
 async function onePool() {
   const { url } = await appForTest()
   const database = connect(url, () => undefined, 1)

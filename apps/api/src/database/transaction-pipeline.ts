@@ -39,7 +39,6 @@ export class TransactionPipeline {
     this.#isDue = true
   }
 
-  /** Sends what waits. */
   flush(): undefined {
     const runs = this.#runs
     this.forget()
@@ -59,14 +58,12 @@ export class TransactionPipeline {
     return this.#end
   }
 
-  /** Gives up what waits. */
   forget(): void {
     this.#runs = []
     this.#isDue = false
   }
 }
 
-/** The open pipelines, by transaction. */
 export const pipelines = new WeakMap<object, TransactionPipeline>()
 
 type QueryPromise = Promise<{ rows: Result['rows']; rowCount?: number | null } | undefined>
@@ -103,7 +100,6 @@ const submitTo =
     return batch ? batch.add(one, done) : (db as Runner).query(one, done)
   }
 
-/** Runs a statement. */
 export async function run(
   db: object,
   statement: { name: string; text: string },

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg'
 
-/**
- * Removes dead rows now. Autovacuum would do so a minute later, or not at all in a busy evening.
- * @param target one of the tables, or options for all of them (by default their statistics too)
- */
+/** Removes dead rows now, not a minute later or never. @param target a table, or options for all (by default their statistics too) */
 export async function vacuum(pool: Pool, target = '(analyze)'): Promise<void> {
   const client = await pool.connect()
   try {

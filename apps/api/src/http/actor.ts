@@ -17,7 +17,6 @@ export type Actor = AccountActor | { kind: 'cli' } | { kind: 'server' }
 export const cliActor: Actor = { kind: 'cli' }
 export const serverActor: Actor = { kind: 'server' }
 
-/** The sender of a request. */
 export const requestActor = ({
   user,
   request,

@@ -1,12 +1,10 @@
 import { hubAsk, hubBodies } from '@pahlavan/contract/hub-messages'
 
-/** The description of a schema. */
 const wordsOf = (schema: object): string =>
   'description' in schema && typeof schema.description === 'string' ? schema.description : ''
 
 type BodyName = keyof typeof hubBodies
 
-/** The messages of each topic. */
 const topics: Record<string, readonly BodyName[]> = {
   event: ['event', 'bout'],
   play: ['bout', 'forecast', 'settled'],

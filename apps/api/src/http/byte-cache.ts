@@ -13,14 +13,10 @@ interface Entry<V> {
   bytes: number
 }
 
-/** The short name of a key of any length. */
 export const nameOf = (key: string): string =>
   key.length <= MAX_NAME_LENGTH ? key : hash('sha256', key, 'base64url')
 
-/**
- * Values by name, as many as fit into some bytes, names and overhead counted: those used longest ago make room. Names come from
- * `nameOf`.
- */
+/** Values by name, as many as fit into some bytes, names and overhead counted: those used longest ago make room. Names come from `nameOf`. */
 export class ByteCache<V extends object> {
   readonly #entries: LRUCache<string, Entry<V>>
   readonly #pending = new Map<string, Promise<V>>()
@@ -41,7 +37,6 @@ export class ByteCache<V extends object> {
     })
   }
 
-  /** Bytes of all kept values. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }

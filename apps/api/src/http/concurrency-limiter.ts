@@ -47,11 +47,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /**
-   * Waits for a turn only with what costs much.
-   *
-   * @throws Problem as `run` does
-   */
+  /** Waits for a turn only with what costs much. @throws Problem as `run` does */
   runIf<T>(isDear: boolean, work: () => Promise<T>): Promise<T> {
     return isDear ? this.run(work) : work()
   }

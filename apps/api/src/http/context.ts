@@ -39,7 +39,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
-    /** The answer's `Set-Cookie`. */
     setsCookie: string | null
   }
 }

@@ -33,7 +33,6 @@ function words(shape: Shape): string {
   return `${shape.format ?? shape.type ?? 'anything'}${range}${length}${preset}`
 }
 
-/** The fields of an answer as nested lists. */
 function fields(shape: Shape): string {
   const inner = shape.items ?? shape.anyOf?.find((each) => each.properties) ?? shape
   const rows = Object.entries(inner.properties ?? {}).map(([name, field]) => {

@@ -10,7 +10,6 @@ export interface Document {
   forms: Partial<Record<Compressed, Promise<Buffer>>>
 }
 
-/** A text with its tag. */
 export function documentOf(text: string): Document {
   const plain = Buffer.from(text)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`

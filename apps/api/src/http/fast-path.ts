@@ -16,21 +16,14 @@ import { RequestScheduler } from './request-scheduler.ts'
 /** Bytes of a request's head: a comment of 2,001 letters in an address (12 kB and more) still gets our own answer. */
 export const MAX_HEAD = 131_072
 
-/**
- * The address under which the question of a request is remembered; that of a POST which says everything in its address stands
- * behind the method. Null for a POST with a body: it has to be read first.
- */
+/** The address that a request's question is remembered by, after a POST's method. Null for a POST with a body: it is read first. */
 export function addressOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'POST') return url
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   return isEmpty ? `POST ${url}` : null
 }
 
-/**
- * Answers from memory, before anything else of the framework runs.
- *
- * @returns false where the request has to go its whole way
- */
+/** Answers from memory, before anything else of the framework runs. @returns false where the request has to go its whole way */
 export function answerFromMemory(
   app: FastifyInstance,
   request: IncomingMessage,

@@ -5,7 +5,6 @@ import type { Language } from '@pahlavan/contract/endpoint'
 export const languageOf = ({ language }: IncomingHttpHeaders): Language =>
   language === undefined || language === '' || language === '0' ? 0 : 1
 
-/** One cookie's value; undefined where it is not there. */
 export function cookie(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
   return pair?.slice(pair.indexOf('=') + 1).trim()

@@ -119,9 +119,7 @@ async function summed(register: Registry): Promise<string> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Whether somebody may read the numbers: with the token; where there is none, from this machine alone in production, and anybody in a demo.
- */
+/** Whether somebody may read the numbers: with the token; where there is none, from this machine alone in production, and anybody in a demo. */
 function mayRead({ config }: FastifyInstance, { headers, socket }: FastifyRequest): boolean {
   const { metricsToken, mode } = config
   if (metricsToken !== null)

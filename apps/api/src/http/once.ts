@@ -5,14 +5,9 @@ import { Problem } from './problems.ts'
 import type { Call } from './route.ts'
 import type { User } from './sessions.ts'
 
-/** The longest key. */
 const MAX_KEY_LENGTH = 255
 
-/**
- * The client's key of a request (`Idempotency-Key`); null without one.
- *
- * @throws Problem 400 for a key that is empty or longer than 255 letters
- */
+/** The client's key of a request (`Idempotency-Key`); null without one. @throws Problem 400 for a key that is empty or longer than 255 letters */
 export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined) return null
@@ -20,7 +15,6 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   throw new Problem(400, 'invalid_parameter', { name: 'Idempotency-Key' })
 }
 
-/** The account, key and content of an idempotent request. */
 export const onceOf = ({
   user,
   query,

@@ -10,7 +10,6 @@ import { openTestApp } from '../testing/app.ts'
 const run = promisify(execFile)
 const resolve = createRequire(import.meta.url).resolve
 
-/** The file that a package runs as a command. */
 async function commandOf(name: string, command: string): Promise<string> {
   const manifest = resolve(`${name}/package.json`)
   const { bin } = JSON.parse(await readFile(manifest, 'utf8')) as { bin: string | Record<string, string> }

@@ -40,7 +40,6 @@ const inside = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]))
 }
 
-/** The refusals of an endpoint, by status. */
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = Object.groupBy(new Set(problemsOf(endpoint)), (code) => problemStatuses[code])
   return Object.fromEntries(
@@ -94,10 +93,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   },
 })
 
-/**
- * The API's description, OpenAPI 3.1, printed from the endpoints of the contract: by an app of its own that answers nobody, so that
- * its library is loaded once somebody asks, and no route carries anything of it.
- */
+/** The contract as OpenAPI 3.1, by an app of its own, so that its library is loaded on demand and no route carries anything of it. */
 async function describeApi(endpoints: readonly Endpoint[], origin: string): Promise<string> {
   const { default: swagger } = await import('@fastify/swagger')
   const paper = Fastify()
@@ -130,7 +126,6 @@ async function describeApi(endpoints: readonly Endpoint[], origin: string): Prom
   return JSON.stringify(paper.swagger())
 }
 
-/** The description of the API, for programs and for people. */
 export const openapi = plugin((app: FastifyInstance, _options, done) => {
   const JSON_TYPE = 'application/json; charset=utf-8'
   const { hubUrl } = app.config

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto'
 /** The product's typeface, where the built app is served. */
 export const pageFonts = '<link rel="stylesheet" href="/fonts.css">'
 
-/** The mark of the product. */
 export const pageMark = '<img src="/favicon.svg" width="40" height="40" alt="">'
 
 const base =

@@ -150,7 +150,6 @@ export function valuesReader({ method, query }: Endpoint): (values: Values) => V
   }
 }
 
-/** Makes what reads the parameters of an endpoint's requests. */
 export function parameterReader(endpoint: Endpoint): (request: FastifyRequest) => Values {
   const read = valuesReader(endpoint)
   return (request) => read(sent(endpoint, request))

@@ -3,7 +3,6 @@ import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { pressure, shedLog } from './pressure.ts'
 
-/** Keeps the event loop from everything else for so many milliseconds. */
 function block(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);

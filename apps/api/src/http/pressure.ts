@@ -21,11 +21,7 @@ type Reason = 'the event loop is behind' | 'the database is behind'
 /** How often a refusal is told at most (ms). */
 const TELL_MS = 60_000
 
-/**
- * Logs refusals with their reason: at once, then once a minute with their number.
- *
- * @returns a function to call for each refusal, and one to stop
- */
+/** Logs refusals with their reason: at once, then once a minute with their number. @returns a function to call for each refusal, and one to stop */
 export function shedLog(log: Pick<FastifyBaseLogger, 'warn'>, every = TELL_MS) {
   const refused = new Map<Reason, number>()
   let timer: ReturnType<typeof setInterval> | undefined

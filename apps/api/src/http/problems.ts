@@ -51,7 +51,6 @@ const references: Record<string, string> = {
   wrestler_club_id_club_account_id_fk: 'clubId',
 }
 
-/** Unique keys with a problem code of their own. */
 const keys: Record<string, ProblemCode> = { account_mobile_unique: 'mobile_taken' }
 
 /** What Fastify and its plugins refuse, by their own codes. */
@@ -79,7 +78,6 @@ interface Complaint {
   params: Record<string, unknown>
 }
 
-/** Names the parameter that the schema refused. */
 function refusedParameter([first]: readonly Complaint[]): Problem {
   const { additionalProperty, missingProperty } = first?.params ?? {}
   if (typeof additionalProperty === 'string')
@@ -111,7 +109,6 @@ export function asProblem(error: unknown): Problem {
   return new Problem(500, 'internal')
 }
 
-/** The envelope of a failure in the language of the request. */
 function failure(problem: Problem, request: FastifyRequest): Failure {
   return {
     statusCode: problem.status,

@@ -1,9 +1,6 @@
 import type { Endpoint, QueryOf } from '@pahlavan/contract/endpoint'
 
-/**
- * Builds a reader of the question from checked parameters: the known ones in the contract's order, without empty optional ones. So one
- * question has one spelling, in any order of its address.
- */
+/** Builds a reader of questions: known parameters in the contract's order, without empty ones, so that a question has one spelling. */
 export function questions<E extends Endpoint>({ query }: E) {
   const names = Object.keys(query.properties)
   const needed = new Set<string>(query.required ?? [])
@@ -14,5 +11,4 @@ export function questions<E extends Endpoint>({ query }: E) {
   }
 }
 
-/** The key of the answer to a question. */
 export const keyOf = ({ url }: Endpoint, question: object): string => `${url} ${JSON.stringify(question)}`

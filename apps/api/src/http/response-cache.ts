@@ -83,7 +83,6 @@ export class ResponseCache {
     return { bytes, entries: size, tags: this.#byTag.size, addresses: this.#addresses.size }
   }
 
-  /** The cached answer of a remembered address. */
   find(language: Language, address: string): CachedResponse | undefined {
     if (address.length > MAX_ADDRESS_LENGTH) return undefined
     const names = this.#addresses.get(address)

@@ -13,7 +13,6 @@ import { limitHeaders } from './limits.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
 
-/** The input of a handler: parameters, user and language. */
 export interface Call<E extends Endpoint, Who = User | null> {
   query: QueryOf<E>
   user: Who
@@ -66,11 +65,7 @@ async function sendPersonal(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/**
- * The signed-in user.
- *
- * @throws Problem 401
- */
+/** The signed-in user. @throws Problem 401 */
 function signedIn(user: User | null): User {
   if (!user) throw new Problem(401, 'sign_in_required')
   return user
@@ -101,7 +96,6 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** Opens a route that only a signed-in caller passes. */
 export function userRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -145,10 +139,7 @@ async function sendCached(
   return reply
 }
 
-/**
- * Opens a route for signed-in callers with an answer that stays valid until one of its tags is invalidated. It is made once for each caller
- * and kept as bytes.
- */
+/** Opens a route for signed-in callers with an answer kept as bytes for each, until one of its tags is invalidated. */
 export function cachedRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

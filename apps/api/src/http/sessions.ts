@@ -9,7 +9,6 @@ import { urgent } from '../database/lanes.ts'
 import type { Bus } from '../database/notify.ts'
 import { Problem } from './problems.ts'
 
-/** A signed-in user. */
 export interface User {
   id: number
   roles: readonly Role[]
@@ -26,11 +25,7 @@ const MAX_CACHED_SESSIONS = 20_000
 /** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/**
- * The token of a request, or null where there is none. Clients that fill in an absent token as a word mean none.
- *
- * @throws Problem 401 where the header is something else
- */
+/** A request's token, or null; an absent one written as a word is none. @throws Problem 401 where the header is something else */
 function tokenOf(header: string | undefined): string | null {
   const value = header?.trim()
   if (!value || /^bearer(\s+(null|undefined))?$/i.test(value)) return null
@@ -39,10 +34,7 @@ function tokenOf(header: string | undefined): string | null {
   return token
 }
 
-/**
- * The living sessions. Rows are kept in memory as long as the database tells of each that ends; while it cannot be heard,
- * every request asks it.
- */
+/** The living sessions. Rows are kept in memory as long as the database tells of each that ends; while it cannot be heard, every request asks it. */
 export class Sessions {
   readonly #kept = new Map<string, SessionRow>()
   readonly #database: Database
@@ -79,11 +71,7 @@ export class Sessions {
     for (const ended of tokenHashes) this.#kept.delete(ended.toString('hex'))
   }
 
-  /**
-   * Moves the end of a session to its farthest.
-   *
-   * @throws Problem 401 where it ended meanwhile
-   */
+  /** Moves the end of a session to its farthest. @throws Problem 401 where it ended meanwhile */
   async renew({ sessionId }: User): Promise<void> {
     const end = new Date(Date.now() + SESSION_DAYS * DAY)
     if (!(await extendSession(urgent(this.#database.pool), sessionId, end)))
@@ -103,11 +91,7 @@ export class Sessions {
     return { id: row.accountId, roles: row.roles, sessionId: row.id }
   }
 
-  /**
-   * The user of a request, as an endpoint demands it.
-   *
-   * @throws Problem 401 without a session, 403 without a role that allows the action
-   */
+  /** The user of a request, as an endpoint demands it. @throws Problem 401 without a session, 403 without a role that allows the action */
   async admit(
     request: FastifyRequest,
     { auth, action }: Pick<Endpoint, 'auth' | 'action'>,

@@ -92,7 +92,6 @@ function displaceSlowest(running: RunningUpload[]): boolean {
   return true
 }
 
-/** Receives a form while it comes in time and fast enough. */
 async function receiveInTime(
   request: FastifyRequest,
   place: Omit<Incoming, 'signal'>,
@@ -122,7 +121,6 @@ async function receiveInTime(
   }
 }
 
-/** The problem of a broken form or a full disk. */
 function problemOf(error: unknown, { tooLarge }: FileBounds): unknown {
   if (error instanceof Problem) return error
   const { code = '' } = error as NodeJS.ErrnoException

@@ -5,10 +5,7 @@ const WRITE_INTERVAL_MS = 10_000
 
 type Write = (views: ReadonlyMap<number, number>) => Promise<void>
 
-/**
- * Counts in memory how often things are seen, by their ids, and writes the counts from time to time and at the end: a view costs no
- * query, and renews no answer.
- */
+/** Counts views in memory by id, and writes them now and then and at the end: a view costs no query, and renews no answer. */
 export class Views {
   #seen = new Map<number, number>()
   readonly #write: Write

@@ -5,7 +5,6 @@ import { appForTest, openTestAppOn } from '../testing/app.ts'
 
 const quick = { pollingIntervalSeconds: 0.5, cronIntervalSeconds: 1 }
 
-/** The jobs of each minute, in every process. */
 const EACH_MINUTE = ['account.mobile', 'payments.notices', 'payments.reconcile', 'predictions.settle']
 /** The seconds of a minute from which its jobs are due; each stage is long enough for both processes to look. */
 const JOB_SECONDS = [20, 40, 55]

@@ -5,7 +5,6 @@ import { Jobs } from './jobs.ts'
 
 const quick = { expireInSeconds: 2, superviseIntervalSeconds: 1, pollingIntervalSeconds: 0.5 }
 
-/** Jobs of one process, with a count of their runs. */
 function countingJobs(testApp: TestApp, name: string) {
   const jobs = new Jobs(testApp.app, quick)
   const seen = { runs: 0 }

@@ -16,9 +16,7 @@ type Work = () => Promise<unknown>
 export interface JobTimes {
   /** What takes longer died with its process, and is done again. */
   expireInSeconds: number
-  /** How often such ones are looked for. */
   superviseIntervalSeconds: number
-  /** How often jobs are looked for that have come due. */
   pollingIntervalSeconds: number
   /** How often a process looks which cron lines have come due, by the clock of the database. */
   cronIntervalSeconds: number
@@ -49,11 +47,7 @@ export class Jobs {
     this.#times = { ...usual, ...times }
   }
 
-  /**
-   * Has a work done whenever a cron line (UTC) says.
-   *
-   * @param work may run twice, where a process died in the middle of it
-   */
+  /** Has a work done whenever a cron line (UTC) says. @param work may run twice, where a process died in the middle of it */
   every(name: string, cron: string, work: Work): void {
     this.#works.set(name, { cron, work })
   }

@@ -24,7 +24,6 @@ export interface PaymentMessage {
   language: Language
 }
 
-/** A message that a product is back that somebody waited for. */
 export interface StockMessage {
   to: string
   productId: number
@@ -41,10 +40,7 @@ export interface RequestMessage {
   language: Language
 }
 
-/**
- * What became of a message. `failed`: it was certainly not sent; `unreachable` is the number's own fault. `uncertain`: no
- * answer came back, so it may have been sent, and must not be sent again by itself.
- */
+/** `failed`: certainly not sent; `unreachable`: the number's own fault; `uncertain`: no answer, so it must not be sent again by itself. */
 export type Delivery =
   | { outcome: 'sent' }
   | { outcome: 'failed'; reason: 'unreachable' | 'credit' | 'settings' | 'busy'; code: string }

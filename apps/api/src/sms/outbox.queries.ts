@@ -2,7 +2,6 @@ import { query, execute, type Queryable } from '../database/connect.ts'
 import { moment, string, type RowOf } from '../database/rows.ts'
 import { statement } from '../database/statement.ts'
 
-/** Messages that a demo keeps. */
 const MAX_KEPT_MESSAGES = 500
 
 const insertMessage = statement({

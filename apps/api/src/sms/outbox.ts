@@ -6,7 +6,6 @@ import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
 import { codeText, consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
 import type { SmsSender } from './messages.ts'
 
-/** Messages that the page shows. */
 const MAX_SHOWN_MESSAGES = 100
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -27,7 +26,6 @@ const script =
   "addEventListener('click',({target:b})=>b.matches('.code')&&navigator.clipboard?.writeText(b.textContent).then(()=>{b.dataset.copied=''}))"
 const scriptSource = `'sha256-${hash('sha256', script, 'base64')}'`
 
-/** The code of a message. */
 const codeOf = (text: string) => {
   const [code] = /(?<=#)\d{6}\b/.exec(text) ?? []
   return code === undefined ? '' : `<button class="code" aria-label="Copy ${code}">${code}</button>`
@@ -48,10 +46,7 @@ const wantsJson = ({ headers }: FastifyRequest) => {
   return /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept)
 }
 
-/**
- * The messages of a demo, kept instead of sent: on the page `/dev/outbox`, there as JSON too, and in the log. In production
- * there is no such page.
- */
+/** The messages of a demo, kept instead of sent: on the page `/dev/outbox`, there as JSON too, and in the log. In production there is no such page. */
 export function openOutbox(app: FastifyInstance): SmsSender {
   const { pool } = app.database
   if (app.config.mode === 'demo') {

@@ -3,10 +3,7 @@ import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import type { CodeMessage, NoticeMessage, PaymentMessage, StockMessage, RequestMessage } from './messages.ts'
 
-/**
- * A code as a message of one segment. Its last line is what browsers fill in by themselves (WebOTP): `@`, the host of the
- * page, one space, `#` and the code.
- */
+/** A code in one segment. Its last line is for browsers (WebOTP): `@`, the host of the page, one space, `#` and the code. */
 export const codeText = ({ code, host, language }: CodeMessage): string => {
   const [club, word] = language === 0 ? ['پهلوان', 'کد ورود'] : ['Pahlavan', 'Your code']
   return `${club}\n${word}: ${code}\n\n@${host} #${code}`
@@ -40,7 +37,6 @@ const letterText = ({ trackingNumber, status, language }: RequestMessage): strin
     : `Pahlavan\nYour message ${trackingNumber} ${en}.`
 }
 
-/** The message about a request's new state. */
 export const requestText = (message: RequestMessage): string => {
   const { trackingNumber, status, language } = message
   if (message.isLetter) return letterText(message)
@@ -76,7 +72,6 @@ const paymentWords = {
 export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage): string =>
   paymentWords[language][isPaid ? 'paid' : 'returned'](String(trackingNumber))
 
-/** The message about a product that is back. */
 export const stockText = ({ title, language }: StockMessage): string =>
   language === 0
     ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه اپ ببینید.`

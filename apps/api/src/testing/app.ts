@@ -24,7 +24,6 @@ import { createDatabase } from './postgres.ts'
 import { grantRole } from '../features/staff/staff.commands.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 
-/** What came back of a call. */
 export interface Reply<D> {
   status: number
   data: D
@@ -33,7 +32,6 @@ export interface Reply<D> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** Somebody who uses the app. */
 export interface Person {
   id: number | null
   token: string | null
@@ -48,11 +46,8 @@ export interface TestApp {
   pool: Pool
   url: string
   visitor: Person
-  /** A signed-in fan. */
   fan(firstName?: string): Promise<Person>
-  /** A signed-in account with these roles. */
   staff(...roles: Role[]): Promise<Person>
-  /** A caller with this token. */
   holding(token: string, id?: number): Person
   close(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { live } from '@pahlavan/contract/live'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 import type { TestApp, Person } from './app.ts'
 
-/** The given fields of a broadcast; the rest is made up. */
 export interface BroadcastDraft {
   title?: string
   status?: 'scheduled' | 'live' | 'ended'
@@ -14,7 +13,6 @@ export interface BroadcastDraft {
   streams?: { mat?: string; source?: string; filmId?: number }[]
 }
 
-/** Adds a broadcast, and gives its id and those of its streams. */
 export async function addBroadcast(
   { pool }: TestApp,
   draft: BroadcastDraft = {},
@@ -56,7 +54,6 @@ export async function giveRight(
   )
 }
 
-/** Takes everything away again that somebody bought. */
 export const takeRights = ({ pool }: TestApp, { id }: Person) =>
   pool.query('update entitlement set revoked_at = now() where account_id = $1', [id])
 
@@ -79,7 +76,6 @@ export async function read(testApp: TestApp, url: string, cookie = '') {
 export const elsewhere = async (testApp: TestApp, { id }: Person): Promise<Person> =>
   testApp.holding(await openSession(testApp.pool, id ?? 0), id ?? 0)
 
-/** A host on this machine. */
 export async function openHost(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => {

@@ -1,10 +1,6 @@
 import { connect } from 'node:net'
 
-/**
- * The raw bytes of an answer, in an encoding of the caller's choice; a `fetch` would unpack them.
- *
- * @param accepted the accepted encodings, such as `br, gzip`
- */
+/** Raw bytes of an answer, which `fetch` would unpack. @param accepted the accepted encodings, such as `br, gzip` */
 export async function bytesOf(
   address: string,
   accepted: string,

@@ -56,10 +56,7 @@ const takenBy = (bank: ZarinpalStandIn): string[] =>
 const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
   select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
 
-/**
- * Plans and pieces may be bought again by another order; anything else once. Stock is stuck where pieces do not add up, or are sold to
- * nobody; reservations end by themselves.
- */
+/** Only plans and pieces may be bought again. Stock is stuck where pieces do not add up, or are sold to nobody; reservations end by themselves. */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
   select
@@ -80,7 +77,6 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
     (select count(*)::int from orders) as orders, (select count(*)::int from payment where status = 'paid') as paid,
     (select count(*)::int from payment where status = 'reversed') as reversed`
 
-/** Holds our books against the bank's. */
 export async function compareBooks(pool: Pool, bank: ZarinpalStandIn): Promise<Books> {
   const { rows } = await pool.query<Books['faults'] & Omit<Books, 'faults' | 'bank'>>(COMPARE, [
     takenBy(bank),

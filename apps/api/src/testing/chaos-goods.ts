@@ -16,13 +16,11 @@ export interface CodeDraw {
   things: [CodeThing, CodeThing]
 }
 
-/** What can be bought, and by whom. */
 export interface Goods {
   draw: (dice: () => number) => { url: string; token: string; body: object }
   drawCode: (dice: () => number) => CodeDraw
 }
 
-/** Pieces of each product at the beginning. */
 export const PIECES = 1000
 /** The database refuses to complete orders of the first event: their payments are left to staff. */
 const REFUSED = `create function refuse_first() returns trigger language plpgsql as $$
@@ -71,7 +69,6 @@ async function signIn(pool: Pool, buyers: number): Promise<string[]> {
   return tokens
 }
 
-/** Fills a shop, and signs its buyers in. */
 export async function stock(pool: Pool, buyers: number): Promise<Goods> {
   const { rows } = await pool.query<Stock>(GOODS)
   const [goods] = rows

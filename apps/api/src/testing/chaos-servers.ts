@@ -51,7 +51,6 @@ async function end({ child }: Ship, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-/** Starts two servers with a stand-in as their bank. */
 export async function openFleet({
   databaseUrl,
   bankUrl,

@@ -7,7 +7,6 @@ export type Dice = () => number
 
 export const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
 
-/** The scene: restarting servers, a moody bank, and buyers. */
 export interface Scene {
   fleet: Fleet
   bank: ZarinpalStandIn

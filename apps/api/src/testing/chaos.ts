@@ -10,7 +10,6 @@ import { stock } from './chaos-goods.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
 import { type Call, type Fault, openZarinpal, refusal, answerWith } from './zarinpal.ts'
 
-/** How much happens, and by which dice. */
 export interface Chaos {
   purchases: number
   buyers: number
@@ -78,7 +77,6 @@ async function purchase(scene: Scene, dice: Dice): Promise<void> {
   await returnWith(scene, callback, dice)
 }
 
-/** How often each thing was done with a code. */
 type FaultCounts = Record<CodeFault, number>
 
 /** Runs the purchases, so many at once; now and then a server is killed. */

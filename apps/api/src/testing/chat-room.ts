@@ -37,7 +37,6 @@ export const sendText = (
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 
-/** A phone that follows rooms, with the messages it got so far. */
 export async function followChat(url: string, ask: HubAsk) {
   const socket = new WebSocket(`${url}/hub`)
   const messages: HubMessage[] = []

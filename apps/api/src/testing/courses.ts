@@ -13,7 +13,6 @@ export interface CourseDraft {
   isGone?: boolean
 }
 
-/** Puts a course on sale, and gives its id. */
 export async function addCourse({ pool }: TestApp, draft: CourseDraft = {}): Promise<number> {
   const {
     title = 'دورهٔ آزمون',
@@ -35,7 +34,6 @@ export async function addCourse({ pool }: TestApp, draft: CourseDraft = {}): Pro
   return id
 }
 
-/** A lesson that a test puts into a course. */
 export interface LessonDraft {
   title?: string
   kind?: 'video' | 'quiz'
@@ -64,7 +62,6 @@ export async function addLessons(
   return rows.map(({ id }) => id)
 }
 
-/** Gives somebody a course, as an order that was paid does. */
 export async function giveCourse(
   { pool }: TestApp,
   accountId: number | null,
@@ -78,7 +75,6 @@ export async function giveCourse(
   )
 }
 
-/** Takes a course away again, as a refund does. */
 export const takeCourse = ({ pool }: TestApp, accountId: number | null, courseId: number) =>
   pool.query(
     `update entitlement set revoked_at = now() where account_id = $1 and item_type = 'course' and item_id = $2 and item_type <> 'plan'`,

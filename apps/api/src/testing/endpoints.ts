@@ -14,7 +14,6 @@ async function endpointsOf(file: string): Promise<Endpoint[]> {
   )
 }
 
-/** Every endpoint of the contract, whichever file it stands in. */
 export const endpoints: Endpoint[] = (
   await Promise.all((await readdir(contract)).filter((file) => !file.includes('.test.')).map(endpointsOf))
 ).flat()

@@ -12,7 +12,6 @@ export interface TestEvent {
   weightId: number
   wrestlers: number[]
   bouts(): Promise<TestBout[]>
-  /** Wrestles a bout from its call to its result. */
   wrestle(id: number, ended?: ResultInput): Promise<void>
 }
 
@@ -70,7 +69,6 @@ const lots = () => {
   }
 }
 
-/** Opens an event of one weight with so many wrestlers. */
 export async function openTestEvent(
   { pool }: TestApp,
   wrestlers = 8,

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
 
-/** The given fields of an album or a film; the rest is made up. */
 export interface GalleryDraft {
   type?: 0 | 1
   language?: 0 | 1
@@ -11,7 +10,6 @@ export interface GalleryDraft {
   status?: 'draft' | 'published'
   /** Hours since it was published; negative for one that is scheduled. */
   age?: number
-  /** Pictures of an album. */
   pictures?: number
   /** Seconds of a film; null for one that is not encoded yet. */
   seconds?: number | null
@@ -20,7 +18,6 @@ export interface GalleryDraft {
   wrestlers?: number[]
 }
 
-/** Puts albums and films into a database as the back office will. */
 export class GalleryFixtures {
   readonly #testApp: TestApp
   constructor(testApp: TestApp) {

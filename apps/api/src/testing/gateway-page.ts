@@ -1,7 +1,6 @@
 import type { Transfer } from '@pahlavan/contract/payments'
 import type { TestApp } from './app.ts'
 
-/** Somebody at the page of the virtual gateway. */
 export class GatewayPage {
   readonly #testApp: TestApp
 

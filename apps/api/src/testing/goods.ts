@@ -9,7 +9,6 @@ export interface VariantDraft {
   stock?: number
   grams?: number
 }
-/** The given fields of a product; the rest is made up. */
 export interface ProductDraft {
   title?: string
   titleEn?: string
@@ -19,13 +18,11 @@ export interface ProductDraft {
   variants?: VariantDraft[]
 }
 
-/** A product on sale, with the ids of its variants. */
 export interface TestProduct {
   id: number
   variants: number[]
 }
 
-/** Puts a product on sale. */
 export async function addProduct({ pool }: TestApp, draft: ProductDraft = {}): Promise<TestProduct> {
   const { title = 'دوبندهٔ آزمون', titleEn = 'Test singlet', category = 'دوبنده', variants = [{}] } = draft
   const { rows } = await pool.query<{ id: number }>(
@@ -66,7 +63,6 @@ export async function addPlaces({ pool }: TestApp): Promise<void> {
   )
 }
 
-/** What of a variant lies in the store, and what of it is held. */
 export async function stockOf(
   { pool }: TestApp,
   variantId: number,

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/**
- * $1 this process, $2 a data folder, $3 its server, if there is one. Waits for this process to end, or for the folder to go. Then ends the
- * server, then the PostgreSQL of the folder, and removes it.
- */
+/** $1 this process, $2 a data folder, $3 its server. When $1 or $2 is gone it ends the server and its PostgreSQL, and removes the folder. */
 const GUARD = `while kill -0 "$1" 2>/dev/null && [ -d "$2" ]; do sleep 1; done
 [ -d "$2" ] || exit 0
 if [ -n "$3" ] && kill "$3" 2>/dev/null; then

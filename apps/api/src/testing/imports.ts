@@ -8,13 +8,11 @@ import type {
 } from '../features/imports/imports.schema.rules.ts'
 import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
 
-/** The faults of a file; empty for a valid one. */
 export function faultsOf(event: unknown, lines: readonly Line[], known: ReferenceData): Fault[] {
   const read = readResults(event, lines, known)
   return 'faults' in read ? read.faults : []
 }
 
-/** The results of a file that can be brought in. */
 export function boutsOf(event: unknown, lines: readonly Line[], known: ReferenceData): ImportedBout[] {
   const read = readResults(event, lines, known)
   if ('faults' in read)
@@ -22,7 +20,6 @@ export function boutsOf(event: unknown, lines: readonly Line[], known: Reference
   return read.bouts.map(({ bout }) => bout)
 }
 
-/** The facts of an event for tests. */
 export const cup: ImportedEvent = {
   key: 'test-cup-2026',
   title: 'جام آزمون',

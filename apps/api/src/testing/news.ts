@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** The given fields of an article; the rest is made up. */
 export interface Draft {
   title?: string
   summary?: string
@@ -22,7 +21,6 @@ export interface Story {
   slug: string
 }
 
-/** Puts articles into a database as the back office will. */
 export class NewsFixtures {
   readonly #pool: Pool
   #count = 0

@@ -3,7 +3,6 @@ import type { UserType } from '@pahlavan/contract/people'
 import type { TestApp, Person, Reply } from './app.ts'
 
 let count = 0
-/** A number that nobody had before. */
 export const newMobile = (): string => {
   count += 1
   return `+98912${String(process.pid % 1000).padStart(3, '0')}${String(count).padStart(4, '0')}`
@@ -61,7 +60,6 @@ export class Phone {
     mobile: string = this.mobile,
   ): Promise<Reply<SignedIn>> => this.#send(url, { challengeId, mobile, code })
 
-  /** Signs up from the first tap to the session. */
   async signUp(firstName?: string, lastName?: string, userType?: UserType): Promise<Person & { id: number }> {
     const { data } = await this.askRegister(firstName, lastName, userType)
     const done = await this.verify(account.verifyCode.url, data.challengeId, await this.code())

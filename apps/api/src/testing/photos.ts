@@ -38,7 +38,6 @@ export function bomb(side: number): Buffer {
   ])
 }
 
-/** A form with one file, as browsers send it. */
 export function formOf(bytes: Buffer, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
   const boundary = '----pahlavan-test'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`

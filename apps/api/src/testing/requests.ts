@@ -4,10 +4,8 @@ import type { TestApp, Person } from './app.ts'
 
 const DAY = 86_400_000
 
-/** The day in Tehran so many days from now. */
 export const dayIn = (days: number): string => tehranDay(Date.now() + days * DAY)
 
-/** The birth date of a person of this age today. */
 export const bornYearsAgo = (years: number): string => {
   const today = dayIn(0)
   return `${Number(today.slice(0, 4)) - years}-01-01`
@@ -35,7 +33,6 @@ export const submit = (person: Person, service: string, fields: object, key?: st
     headers: { language: '0', ...(key && { 'idempotency-key': key }) },
   }) as ReturnType<typeof person.call<typeof services.submit>>
 
-/** The fields of an adult to join a camp. */
 export const grownUp = (campId: number, more: object = {}) => ({
   campId,
   firstName: 'رضا',
@@ -44,7 +41,6 @@ export const grownUp = (campId: number, more: object = {}) => ({
   ...more,
 })
 
-/** The fields of a child. */
 export const child = (campId: number, guardianMobile: string, more: object = {}) => ({
   campId,
   firstName: 'سینا',

@@ -3,7 +3,6 @@ import { afterAll } from 'vitest'
 import { watchRows } from '../database/connect.ts'
 import type { Statement } from '../database/statement.ts'
 
-/** Rows of one answer that are looked at. */
 const LOOKED_AT = 20
 
 const faults = new Set<string>()

@@ -8,7 +8,6 @@ import { onTestFinished } from 'vitest'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
-/** A real server in a process of its own. */
 export interface Server {
   url: string
   child: ChildProcess
@@ -16,7 +15,6 @@ export interface Server {
   output: () => string
 }
 
-/** How a process ended. */
 export interface End {
   code: number | null
   out: string
@@ -49,7 +47,6 @@ function run(file: string, environment: Environment, more: readonly string[] = [
   return { child, output }
 }
 
-/** Runs a command to its end. */
 export async function runToEnd(
   file: string,
   environment: Environment,
@@ -72,14 +69,12 @@ export async function startServer(environment: Environment, file = 'server.ts'):
   return { url, child, output: () => output.out + output.err }
 }
 
-/** A server that the test ends. */
 export async function serverForTest(environment: Environment, file = 'server.ts'): Promise<Server> {
   const server = await startServer(environment, file)
   onTestFinished(() => stopServer(server.child).then(() => undefined))
   return server
 }
 
-/** Tells a server to stop, and answers how it ended. */
 export async function stopServer(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -91,7 +86,6 @@ export async function stopServer(
   return child.exitCode
 }
 
-/** A folder that is gone after the test. */
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-server-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -10,7 +10,6 @@ import { openZarinpal, type ZarinpalStandIn } from './zarinpal.ts'
 import { type TestApp, appForTest, openTestAppOn, type Person, type Reply } from './app.ts'
 import { CLUB, openZibal, type ZibalStandIn } from './zibal.ts'
 
-/** The club's number at the stand-in. */
 export const MERCHANT = '1344b5d4-0048-11e8-94db-005056a205be'
 
 /** Nothing is asked twice by itself; a loaded machine has its time. */
@@ -44,7 +43,6 @@ export interface Shop<Bank = ZarinpalStandIn> {
   second(): Promise<TestApp>
 }
 
-/** Opens a shop at Zarinpal for one test. */
 export async function openShop(): Promise<Shop> {
   const { bank, close } = await openZarinpal()
   onTestFinished(close)
@@ -52,7 +50,6 @@ export async function openShop(): Promise<Shop> {
   return openShopAt(bank, { gateway: 'zarinpal', zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null })
 }
 
-/** Opens a shop at Zibal for one test. */
 export async function openZibalShop(): Promise<Shop<ZibalStandIn>> {
   const bank = await openZibal()
   const { baseUrl } = bank

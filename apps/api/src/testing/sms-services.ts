@@ -25,7 +25,6 @@ export const CONSENT = { kavenegar: 'consent', smsir: 9 }
 export const REQUEST = { kavenegar: 'request', smsir: 10 }
 export const STOCK = { kavenegar: 'stock', smsir: 11 }
 
-/** A message service on this machine. */
 export interface Service {
   baseUrl: string
   sent: SentMessage[]

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** The given fields of a wrestler; the rest is made up. */
 export interface WrestlerDraft {
   first?: string
   last?: string
@@ -15,7 +14,6 @@ export interface WrestlerDraft {
   mobile?: string
 }
 
-/** Puts wrestlers, clubs and medals into a database as their profiles and the back office will. */
 export class WrestlerFixtures {
   readonly #pool: Pool
 

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A payment as the stand-in keeps it. */
 export interface BankPayment {
   authority: string
   amount: number
@@ -43,7 +42,6 @@ export class ZarinpalStandIn {
   chance: (call: Call) => Fault | undefined = () => undefined
   #count = 0
 
-  /** Plans faults for the next times that something is called. */
   will(call: Call, ...faults: Fault[]): void {
     this.faults[call] = [...(this.faults[call] ?? []), ...faults]
   }
@@ -125,7 +123,6 @@ export class ZarinpalStandIn {
   }
 }
 
-/** Opens a stand-in for a gateway, and gives what ends it. */
 export async function openZarinpal(): Promise<{ bank: ZarinpalStandIn; close: () => void }> {
   const bank = new ZarinpalStandIn()
   const server = createServer((request, response) => void bank.handle(request, response))

@@ -15,7 +15,6 @@ interface ZibalPayment {
 type Body = Record<string, unknown>
 type Call = 'request' | 'verify' | 'inquiry'
 
-/** The club's name at the stand-in. */
 export const CLUB = 'pahlavan-club'
 
 /** Zibal v1 on this machine: its own ledger, and answers that a test writes down beforehand; a text is sent as it is. */
@@ -79,7 +78,6 @@ export class ZibalStandIn {
   }
 }
 
-/** Opens a stand-in for Zibal, for one test. */
 export async function openZibal(): Promise<ZibalStandIn> {
   const bank = new ZibalStandIn()
   const server = createServer((request, response) => void bank.handle(request, response))

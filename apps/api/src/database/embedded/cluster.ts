@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { exists, type Place } from './place.ts'
 
-/** The owner of the cluster, and the name of its database. */
 export const OWNER = 'pahlavan'
 
 const run = promisify(execFile)
@@ -18,7 +17,6 @@ async function makePassword(file: string): Promise<string> {
   return password
 }
 
-/** Reads the password of a cluster, or null where there is none yet. */
 export const readPassword = async (file: string): Promise<string | null> =>
   (await exists(file)) ? (await readFile(file, 'utf8')).trim() : null
 

@@ -51,7 +51,6 @@ async function like(url: string, newsId: number, token: string): Promise<boolean
   return answer?.status === 200
 }
 
-/** The tokens of so many fans. */
 async function addFans(pool: Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (first_name, last_name) select 'هوادار', n::text from generate_series(1, $1) n returning id`,

@@ -5,14 +5,12 @@ import { findPlace, type Place } from './place.ts'
 import { findServing, startPostmaster, takeOver, urlOf } from './postmaster.ts'
 import { watch } from './watch.ts'
 
-/** A running database and what ends it. */
 export interface Embedded {
   url: string
   /** Stops the server and gives the data folder back. */
   stop(): Promise<void>
 }
 
-/** Another server lives on the same data folder. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string) {
     super(`Another Pahlavan is already running on ${dataDir}. Stop it first, or set another DATA_DIR.`)
@@ -20,7 +18,6 @@ export class DataDirInUse extends Error {
 }
 
 interface Options {
-  /** Says one line of the start log. */
   log?: (line: string) => void
   /** Tests alone may trade safety for speed. */
   isSafe?: boolean
@@ -48,11 +45,7 @@ async function run(place: Place, { log = () => undefined, isSafe = true }: Optio
   return { url: urlOf(server.port, password), stop: watch(server, restart, log) }
 }
 
-/**
- * Runs the PostgreSQL of a data folder: makes it at the first start, picks up one that a killed process left behind.
- *
- * @throws DataDirInUse while another process runs it
- */
+/** Runs the PostgreSQL of a data folder: a new one, or the one that a killed process left. @throws DataDirInUse while another process runs it */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const place = await findPlace(dataDir, options.log ?? (() => undefined))
   const release = await lock(place.folder)
@@ -66,10 +59,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   }
 }
 
-/**
- * The address of the database of a data folder, for a command beside the server: the running one, or one started for as
- * long as the command lives.
- */
+/** The address of the database of a data folder, for a command beside the server: the running one, or one started for as long as the command lives. */
 export async function reachEmbedded(dataDir: string): Promise<Embedded> {
   try {
     return await startEmbedded(dataDir)

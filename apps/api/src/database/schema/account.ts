@@ -77,10 +77,7 @@ export const account = pgTable(
   ],
 )
 
-/**
- * A signed-in device. Only the SHA-256 of its token is kept; deleting the row ends the session on every process. `device` is
- * what its browser calls itself, in short, `address` where it signed in from.
- */
+/** A signed-in device. Only its token's SHA-256 is kept; deleting the row ends the session everywhere. `device` is its browser's name in short. */
 export const session = pgTable(
   'session',
   {

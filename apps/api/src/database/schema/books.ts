@@ -3,7 +3,6 @@ import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uui
 import { id, moment } from './columns.ts'
 import { picture } from './media.ts'
 
-/** What books are filed under. */
 export const bookCategory = pgTable('book_category', {
   id: id(),
   position: smallint().notNull().default(0),

@@ -2,7 +2,6 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { account } from './account.ts'
 import { course } from './learn.ts'
 
-/** The courses in a user's cart. */
 export const cartItem = pgTable(
   'cart_item',
   {

@@ -75,7 +75,6 @@ export const chatRoom = pgTable(
   ],
 )
 
-/** One reaction of an account to a message. */
 export const chatReaction = pgTable(
   'chat_reaction',
   {
@@ -139,14 +138,12 @@ export const chatSilence = pgTable(
   (t) => [index('chat_silence_by').on(t.byId)],
 )
 
-/** Whom an account does not want to see. */
 export const chatHidden = pgTable(
   'chat_hidden',
   { accountId: byAccount(), hiddenId: byAccount('hidden_id') },
   (t) => [primaryKey({ columns: [t.accountId, t.hiddenId] }), index('chat_hidden_other').on(t.hiddenId)],
 )
 
-/** A message that somebody finds wrong. */
 export const chatReport = pgTable(
   'chat_report',
   { messageId: ofMessage(), accountId: byAccount(), at: moment('at').notNull().defaultNow() },

@@ -3,5 +3,4 @@ import { integer, timestamp } from 'drizzle-orm/pg-core'
 /** A moment in time, independent of time zones. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The number of a row, which the database gives. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()

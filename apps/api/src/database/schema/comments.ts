@@ -51,7 +51,6 @@ export const newsComment = pgTable(
   ],
 )
 
-/** A comment on a course: as on an article. */
 export const courseComment = pgTable(
   'course_comment',
   {

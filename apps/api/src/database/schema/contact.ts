@@ -4,7 +4,6 @@ import { account } from './account.ts'
 import { moment } from './columns.ts'
 import { picture } from './media.ts'
 
-/** A place of the club, with a picture of the streets around it. */
 export const contactPoint = pgTable(
   'contact_point',
   {

@@ -37,10 +37,7 @@ export const galleryCategory = pgTable(
   ],
 )
 
-/**
- * An album (type 0) or a film (1) in one language. It may belong to an event and one of its bouts. It is visible once it is published, its
- * time has come and it is not deleted.
- */
+/** An album (type 0) or a film (1) in one language. It is visible once it is published, its time has come and it is not deleted. */
 export const galleryFile = pgTable(
   'gallery_file',
   {
@@ -106,7 +103,6 @@ export const galleryImage = pgTable(
   (t) => [primaryKey({ columns: [t.fileId, t.position] }), index('gallery_image_picture').on(t.pictureId)],
 )
 
-/** Wrestlers in a gallery file. */
 export const galleryWrestler = pgTable(
   'gallery_wrestler',
   {
@@ -121,7 +117,6 @@ export const galleryWrestler = pgTable(
   ],
 )
 
-/** What begins at a second of a film. */
 export const galleryChapter = pgTable(
   'gallery_chapter',
   { fileId: fileId(), at: integer().notNull(), title: text().notNull() },

@@ -221,7 +221,6 @@ export const goodsReturn = pgTable(
   ],
 )
 
-/** So many pieces of a line of the order. */
 export const goodsReturnLine = pgTable(
   'goods_return_line',
   {

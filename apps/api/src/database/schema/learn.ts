@@ -6,7 +6,6 @@ import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
-/** What courses are filed under. */
 export const courseCategory = pgTable('course_category', {
   id: id(),
   position: smallint().notNull().default(0),
@@ -67,7 +66,6 @@ export const courseCount = pgTable(
   (t) => [check('course_count_positive', sql`${t.views} >= 0 and ${t.likes} >= 0`)],
 )
 
-/** Who likes which course: once. */
 export const courseLike = pgTable(
   'course_like',
   {

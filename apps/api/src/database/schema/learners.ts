@@ -54,7 +54,6 @@ export const lessonProgress = pgTable(
   ],
 )
 
-/** A learner's note at a second of a lesson. */
 export const lessonNote = pgTable(
   'lesson_note',
   {
@@ -72,7 +71,6 @@ export const lessonNote = pgTable(
   ],
 )
 
-/** A try of a quiz: the options that were chosen. */
 export const quizTry = pgTable(
   'quiz_try',
   {
@@ -91,10 +89,7 @@ export const quizTry = pgTable(
   ],
 )
 
-/**
- * A certificate as it was printed: names stay as they were then. `number` is 20 random digits (66 bits): digits are the one alphabet that every keyboard
- * and handwriting of both languages has.
- */
+/** A certificate as printed, with the names of then. `number` is 20 random digits (66 bits): every keyboard and handwriting has digits. */
 export const certificate = pgTable(
   'certificate',
   {

@@ -113,7 +113,6 @@ export const quizQuestion = pgTable(
   ],
 )
 
-/** A choice of a question; one of them is right. */
 export const quizOption = pgTable(
   'quiz_option',
   {
@@ -131,10 +130,7 @@ export const quizOption = pgTable(
   ],
 )
 
-/**
- * A technique by its name in the field (`docs/rules/wrestling.md` §1). `actionKind` is its kind on a score sheet, which links a bout to its
- * techniques.
- */
+/** A technique by its name in the field (`docs/rules/wrestling.md` §1). `actionKind` is its kind on a score sheet, which links a bout to its techniques. */
 export const technique = pgTable(
   'technique',
   {
@@ -149,7 +145,6 @@ export const technique = pgTable(
   ],
 )
 
-/** Which lessons teach a hold. */
 export const lessonTechnique = pgTable(
   'lesson_technique',
   {
@@ -164,7 +159,6 @@ export const lessonTechnique = pgTable(
   ],
 )
 
-/** Which holds a wrestler is known for. */
 export const wrestlerTechnique = pgTable(
   'wrestler_technique',
   {

@@ -107,9 +107,7 @@ export const orders = pgTable(
   ],
 )
 
-/**
- * One line of an order. It keeps its name and price (rial, of all its pieces) for good. Goods may come in variants and in several pieces.
- */
+/** One line of an order. It keeps its name and price (rial, of all its pieces) for good. Goods may come in variants and in several pieces. */
 export const orderLine = pgTable(
   'order_line',
   {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/**
- * A plan on sale, in one language. `price` is rial. It lasts `durationDays`, and adds `predictionQuota` picks to the free ones of each event;
- * null is no limit.
- */
+/** A plan on sale, in one language. `price` is rial. `predictionQuota` picks add to the free ones of each event; null is no limit. */
 export const plan = pgTable(
   'plan',
   {

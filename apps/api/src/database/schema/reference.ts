@@ -23,10 +23,7 @@ export const ageGroup = pgTable('age_group', {
   minutes: smallint().notNull(),
 })
 
-/**
- * The weights: 0–34 are the look-up of the specification, other lists (`list`) begin at 100. `gender` 0 women, 1 men; from
- * above `minKg` to `maxKg` kilograms, null where a class is open.
- */
+/** The weights: 0–34 as in the specification, other lists from 100. `gender` 0 women, 1 men; above `minKg` to `maxKg`, null is open. */
 export const playWeight = pgTable(
   'play_weight',
   {

@@ -13,10 +13,7 @@ import {
 /** Sorted by bytes, independent of the database's collation: words with the same beginning are a range of the index. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/**
- * The words of a scope (`search.rules.ts` has the scopes): in how many documents each one is, and in how many at each of the 16
- * levels of weight. The word '' is in every document.
- */
+/** The words of a scope (`search.rules.ts`): how many documents have each, in all and at each of 16 levels of weight. '' is in every one. */
 export const searchTerm = pgTable(
   'search_term',
   {

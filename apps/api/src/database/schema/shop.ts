@@ -18,7 +18,6 @@ import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
-/** What goods are filed under. */
 export const productCategory = pgTable('product_category', {
   id: id(),
   position: smallint().notNull().default(0),
@@ -42,7 +41,6 @@ export const sizeRow = pgTable(
   (t) => [primaryKey({ columns: [t.chart, t.position] }), unique('size_row_size').on(t.chart, t.size)],
 )
 
-/** One line of the table of facts below a product. */
 export interface ProductFact {
   name: string
   nameEn: string
@@ -129,7 +127,6 @@ export const productVariant = pgTable(
   ],
 )
 
-/** Accounts to notify once when a variant is back in stock. */
 export const stockAlert = pgTable(
   'stock_alert',
   {

@@ -16,7 +16,6 @@ import {
 import { account } from './account.ts'
 import { moment } from './columns.ts'
 
-/** The condition that a column has one of these words. */
 const isOneOf = (column: SQLWrapper, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 

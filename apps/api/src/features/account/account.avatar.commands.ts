@@ -45,17 +45,12 @@ async function ifUnused(tx: Tx, key: string, work: () => Promise<void>): Promise
   if (row?.isUnused) await work()
 }
 
-/** Removes the files of a picture that nobody uses any more. */
 export async function removePicture(app: FastifyInstance, key: string | null): Promise<void> {
   if (key === null) return
   await inTransaction(app.database.pool, (tx) => ifUnused(tx, key, () => app.uploadedPictures.remove(key)))
 }
 
-/**
- * Gives a user the portrait that was sent.
- *
- * @throws Problem 401 where the account is gone, 503 where another user has just let go of the same picture
- */
+/** Gives a user the portrait that was sent. @throws Problem 401 where the account is gone, 503 where another user has just let go of the same picture */
 export async function uploadAvatar(
   app: FastifyInstance,
   { user, upload: path }: FileCall<typeof account.uploadAvatar>,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { fileRoute, uploads } from '../../http/uploads.ts'
 import { uploadAvatar } from './account.avatar.commands.ts'
 
-/** A user's portrait. */
 export async function avatarRoutes(app: FastifyInstance): Promise<void> {
   await uploads(app)
   fileRoute(app, account.uploadAvatar, (call) => uploadAvatar(app, call))

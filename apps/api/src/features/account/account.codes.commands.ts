@@ -60,11 +60,7 @@ async function settle(app: FastifyInstance, challenge: NewChallenge, delivery: D
     : new Problem(503, 'sms_failed', { retryAfter: 30 })
 }
 
-/**
- * Sends a code. Whether the number has an account is neither asked nor told.
- *
- * @throws Problem 429 `resend_too_soon`, `too_many_codes`; 503 `sms_failed`; 422 `mobile_unreachable`
- */
+/** Sends a code, and never tells whether the number has an account. @throws Problem 429 `resend_too_soon`, `too_many_codes`; 503 `sms_failed`; 422 `mobile_unreachable` */
 export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promise<Challenge> {
   const { mobile, purpose, names, request, language } = asking
   const send = purpose === 'guardian' ? app.sms.sendConsent : app.sms.sendCode

@@ -13,7 +13,6 @@ import {
   type SentCodes,
 } from './account.codes.rules.ts'
 
-/** The name of a new account, and the version of the terms that were shown. */
 export interface Names {
   firstName: string
   lastName: string
@@ -21,10 +20,7 @@ export interface Names {
   terms: number | null
 }
 
-/**
- * The purpose of a code: to sign up or in, to leave one's number, to move to another (also when the old one is lost), or a guardian's
- * consent.
- */
+/** The purpose of a code: to sign up or in, to leave one's number, to move to another (also when the old one is lost), or a guardian's consent. */
 export type Purpose = 'register' | 'login' | 'leave' | 'move' | 'lost' | 'guardian'
 
 /** A code to be sent. A sign-up has names. */
@@ -35,7 +31,6 @@ export interface NewChallenge {
   address: string
   /** The device that asks, where it has signed in with the number before: it is counted by itself. */
   device: string | null
-  /** The account that asks, where somebody signed in does. */
   accountId: number | null
   codeHash: Buffer
   names: Names | null
@@ -69,7 +64,6 @@ const countSent = statement({
   },
 })
 
-/** Counts the codes that were sent. */
 export async function countCodes(
   db: Queryable,
   { mobile, address, device, accountId }: NewChallenge,
@@ -123,7 +117,6 @@ export async function endOlder(
   await execute(db, endChallenges, [mobile, id, device])
 }
 
-/** A code as it was tried. */
 export interface Guess {
   id: string
   mobile: string
@@ -192,7 +185,6 @@ const insertRegistration = statement({
   row: null,
 })
 
-/** Keeps a confirmed number for its sign-up. */
 export async function addRegistration(db: Queryable, tokenHash: Buffer, mobile: string): Promise<void> {
   await execute(db, insertRegistration, [tokenHash, mobile])
 }

@@ -4,14 +4,12 @@ import type { ProblemCode } from '@pahlavan/contract/problems'
 
 /** How long a code works, in seconds (`docs/rules/decisions.md` §6, as all below). */
 export const CODE_SECONDS = 180
-/** How often a code may be tried. */
 export const MAX_CODE_TRIES = 5
 /** How long a confirmed number may wait for its sign-up, in seconds. */
 export const REGISTRATION_SECONDS = 900
 /** Seconds until another code may be asked for, after the first, the second and every later one of an hour. */
 const PAUSES = [60, 120, 300] as const
 const MAX_CODES_PER_HOUR = 5
-/** Codes of one number in a day. */
 export const MAX_CODES_PER_DAY = 10
 /** Codes of an hour that a signed-in account asks for, to numbers of its own and of guardians. */
 export const CODES_PER_ACCOUNT = 20

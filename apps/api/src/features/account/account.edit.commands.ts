@@ -12,20 +12,12 @@ import {
   type WrestlerPatch,
 } from './account.edit.queries.ts'
 
-/**
- * Changes the account's own row.
- *
- * @throws Problem 409 where somebody else edited it since the version was read
- */
+/** Changes the account's own row. @throws Problem 409 where somebody else edited it since the version was read */
 export async function editAccount(db: Queryable, edited: ProfileVersion, patch: AccountPatch): Promise<void> {
   if (!(await patchAccount(db, edited, patch))) throw new Problem(409, 'profile_changed')
 }
 
-/**
- * Changes a wrestler's sporting details.
- *
- * @throws Problem 409 as above, 400 for a weight of another style
- */
+/** Changes a wrestler's sporting details. @throws Problem 409 as above, 400 for a weight of another style */
 export const editWrestler = (db: Queryable, edited: ProfileVersion, patch: WrestlerPatch): Promise<void> =>
   inTransaction(db, async (tx) => {
     await editAccount(tx, edited, {})
@@ -34,11 +26,7 @@ export const editWrestler = (db: Queryable, edited: ProfileVersion, patch: Wrest
     if (patch.playWeight !== undefined) await countWrestler(tx, edited.id)
   })
 
-/**
- * Changes a club; its name is its account's.
- *
- * @throws Problem 409 as above
- */
+/** Changes a club; its name is its account's. @throws Problem 409 as above */
 export const editClub = (
   db: Queryable,
   edited: ProfileVersion,

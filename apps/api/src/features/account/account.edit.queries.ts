@@ -57,7 +57,6 @@ const clubColumns = {
   aboutEn: 'about_en',
 } satisfies { [Name in keyof ClubPatch]: string }
 
-/** The columns of a patch and their new values. */
 function changesOf(columns: Readonly<Record<string, string>>, patch: object): [string[], unknown[]] {
   const values = patch as Readonly<Record<string, unknown>>
   const names = Object.keys(columns).filter((name) => values[name] !== undefined)
@@ -110,7 +109,6 @@ samples(() => [
   upsert('club', Object.values(clubColumns)),
 ])
 
-/** Changes a wrestler's sporting details. */
 export async function patchWrestler(db: Queryable, id: number, patch: WrestlerPatch): Promise<void> {
   const [columns, values] = changesOf(wrestlerColumns, patch)
   await query(db, upsert('wrestler', columns), [id, ...values])

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A form as the app sends it: JSON. */
 const edit = (person: Person, { url }: { url: string }, payload: object, language = '0') =>
   person.send({ method: 'POST', url, payload, headers: { language } }) as Promise<{
     status: number

@@ -110,7 +110,6 @@ test('one address gets 100 codes an hour, whatever numbers it names; another add
   expect((await from('10.9.9.9').askLogin()).status).toBe(200)
 })
 
-/** The cookie of a device that signs in with a number. */
 async function signedInDevice(testApp: TestApp, phone: Phone): Promise<string> {
   await phone.wait(7200)
   const reply = await phone.askLogin()

@@ -11,22 +11,14 @@ import { parseMobile } from '@pahlavan/persian/mobile'
 import { Problem } from '../../http/problems.ts'
 import type { Names } from './account.codes.queries.ts'
 
-/**
- * A mobile number as it was typed, as E.164.
- *
- * @throws Problem 400 `mobile_invalid`
- */
+/** A mobile number as it was typed, as E.164. @throws Problem 400 `mobile_invalid` */
 export function mobileOf(typed: string): string {
   const mobile = parseMobile(typed)
   if (mobile === null) throw new Problem(400, 'mobile_invalid')
   return mobile
 }
 
-/**
- * One name of a person as it is kept.
- *
- * @throws Problem 400 `name_invalid`, `name_too_long`
- */
+/** One name of a person as it is kept. @throws Problem 400 `name_invalid`, `name_too_long` */
 export function personName(typed: string): string {
   const name = cleanName(typed)
   const fault = nameFault(name)
@@ -35,11 +27,7 @@ export function personName(typed: string): string {
   return name
 }
 
-/**
- * The name of a club as it is kept: with digits and signs, as clubs have.
- *
- * @throws Problem 400 `name_invalid` where no letter is in it, `name_too_long` beyond 120 letters
- */
+/** A club's name, with digits and signs. @throws Problem 400 `name_invalid` without a letter, `name_too_long` beyond 120 letters */
 export function clubName(typed: string): string {
   const name = cleanClubName(typed)
   const fault = clubNameFault(name)
@@ -48,7 +36,6 @@ export function clubName(typed: string): string {
   return name
 }
 
-/** The names of a sign-up. */
 interface TypedNames {
   firstName: string
   lastName: string

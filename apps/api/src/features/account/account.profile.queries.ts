@@ -17,13 +17,11 @@ const selectType = statement({
   row: { type: column(UserType) },
 })
 
-/** What kind of user an account is of; null where it is gone. */
 export async function findUserType(db: Queryable, id: number): Promise<UserType | null> {
   const [row] = await query(db, selectType, [id])
   return row?.type ?? null
 }
 
-/** Column types from the contract's profile. */
 const { birthDate, gender, province, city, email, favouriteStyle, isHidden } = Profile.properties
 const { mobile, mobileWait, wrestler, club, figures } = Profile.properties
 

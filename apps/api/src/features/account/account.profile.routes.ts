@@ -39,7 +39,6 @@ const edited = ({ user, query }: UserCall<typeof account.editBasic>): ProfileVer
   version: query.version,
 })
 
-/** The profile as an edit left it. */
 async function editedProfile(app: FastifyInstance, call: UserCall<Endpoint>): Promise<Profile> {
   await invalidatePerson(app, call.user.id)
   return profile(app, call)
@@ -63,7 +62,6 @@ async function editOwnClub(app: FastifyInstance, call: UserCall<typeof account.e
   return editedProfile(app, call)
 }
 
-/** A user's own profile: reading it, and its three forms. */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   userRoute(app, account.profile, (call) => profile(app, call))
   userRoute(app, account.editBasic, (call) => editBasic(app, call))

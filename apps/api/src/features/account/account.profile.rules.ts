@@ -105,11 +105,7 @@ export function playerPatch(typed: Player, language: Language) {
   }
 }
 
-/**
- * The patch of a club in one language: its name, which its account carries, and the rest.
- *
- * @throws Problem 400 `name_invalid`, `name_too_long`, `invalid_parameter`
- */
+/** The patch of a club in one language, its account's name too. @throws Problem 400 `name_invalid`, `name_too_long`, `invalid_parameter` */
 export function clubPatch({ name, location, founded, ...texts }: Club, language: Language) {
   const patch = {
     ...inOwn('manager', field(texts.manager, line), language),

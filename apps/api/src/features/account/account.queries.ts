@@ -8,7 +8,6 @@ import { pictureColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import type { Names } from './account.codes.queries.ts'
 
-/** The versions of the terms that have been published. */
 const VERSIONS = `select p.version from page p where p.slug = '${TERMS}' and p.published_at <= now()`
 
 const insertAccount = statement({
@@ -66,7 +65,6 @@ const TERMS_DUE = `case when a.mobile is not null then
 export const SUMMARY = `a.id, a.first_name as "firstName", a.last_name as "lastName", a.user_type as "userType",
   ${IS_COMPLETE} as "isComplete", ${TERMS_DUE} as "termsDue", p.key, p.width, p.height, p.colour, trim(a.first_name || ' ' || a.last_name) as alt`
 
-/** An account as a summary needs it. */
 export const summaryColumns = {
   id: integer,
   firstName: string,
@@ -84,13 +82,11 @@ const selectSummary = statement({
   row: summaryColumns,
 })
 
-/** The user's summary, for every screen. */
 export async function findSummary(db: Queryable, id: number): Promise<UserSummary | null> {
   const [row] = await query(db, selectSummary, [id])
   return row ? summaryOf(row) : null
 }
 
-/** A row in the contract's shape. */
 export const summaryOf = (row: SummaryRow): UserSummary => ({
   id: row.id,
   firstName: row.firstName,

@@ -38,7 +38,6 @@ async function revoke(app: FastifyInstance, user: User, sessionId: number): Prom
   return listSessions(app.database.pool, user)
 }
 
-/** Sign-up, sign-in and the sessions of a user. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   route(app, account.register, (call) => register(app, call))
   route(app, account.verifyCode, (call) => verifyCode(app, call))

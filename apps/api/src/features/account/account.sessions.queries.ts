@@ -6,7 +6,6 @@ import { addSession } from '../../http/sessions.queries.ts'
 import { hashToken, type User } from '../../http/sessions.ts'
 import { MAX_SESSIONS_PER_USER, newToken } from './account.rules.ts'
 
-/** Where somebody signs in. */
 export interface Device {
   device: string
   address: string | null

@@ -65,7 +65,6 @@ export async function refusal(app: FastifyInstance, guess: Guess, tried: CodeChe
   return tried ? new Problem(400, 'otp_wrong') : new Problem(410, 'otp_expired')
 }
 
-/** The work that a right code permits. */
 type CodeAcceptedHandler<T> = (tx: Tx, mobile: string, tried: CodeCheck) => Promise<T>
 
 /** Tries a code and does the permitted work in one transaction. Of two right codes at the same instant one is refused as used. */

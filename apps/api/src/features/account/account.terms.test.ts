@@ -19,7 +19,6 @@ const publish = ({ pool }: TestApp, version: number) =>
     [version],
   )
 
-/** Signs up by a code with the shown version of the terms. */
 async function signUp(phone: Phone, terms?: number, own = testApp) {
   const reply = await phone.askRegister('آرش', 'هوادار', 0, { terms })
   const { data } = await phone.verify(account.verifyCode.url, reply.data.challengeId, await phone.code())

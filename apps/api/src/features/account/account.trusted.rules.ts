@@ -18,11 +18,7 @@ function read(header: string | undefined): { device: string; marks: string[] } |
   return device === undefined ? null : { device, marks: marks.split('.').filter(Boolean) }
 }
 
-/**
- * The device that asks, where it has signed in with this number before; else null, as for a stranger.
- *
- * @param header the request's `Cookie`
- */
+/** The device that asks, where it has signed in with this number before; else null, as for a stranger. @param header the request's `Cookie` */
 export function trustedDevice(secret: string, header: string | undefined, mobile: string): string | null {
   const found = read(header)
   if (!found) return null
@@ -30,11 +26,7 @@ export function trustedDevice(secret: string, header: string | undefined, mobile
   return found.marks.some((each) => isSameSecret(each, mark)) ? found.device : null
 }
 
-/**
- * What `Set-Cookie` says to a device that has just signed in with a number: it keeps its name and the last numbers before.
- *
- * @param isSecure whether the app is reached over https
- */
+/** `Set-Cookie` of a device that signed in with a number: its name, the last numbers. @param isSecure whether the app is reached over https */
 export function trustedCookie(
   secret: string,
   { header, mobile, isSecure }: { header: string | undefined; mobile: string; isSecure: boolean },

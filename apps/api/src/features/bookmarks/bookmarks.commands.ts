@@ -4,11 +4,7 @@ import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { addBookmarks, listBookmarks, removeBookmarks, storedNames } from './bookmarks.queries.ts'
 
-/**
- * Lets go and keeps: all of it or, where it would be too many, nothing.
- *
- * @throws Problem 409 `bookmarks_full`
- */
+/** Lets go and keeps: all of it or, where it would be too many, nothing. @throws Problem 409 `bookmarks_full` */
 export const changeBookmarks = (
   db: Queryable,
   accountId: number,

@@ -4,7 +4,6 @@ import { userRoute } from '../../http/route.ts'
 import { changeBookmarks } from './bookmarks.commands.ts'
 import { listBookmarks } from './bookmarks.queries.ts'
 
-/** A user's bookmarks, the same on every device. */
 export async function bookmarkRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   userRoute(app, account.bookmarks, ({ user }) => listBookmarks(pool, user.id))

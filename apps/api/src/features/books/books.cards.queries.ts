@@ -5,7 +5,6 @@ import { bool, integer, json, nullable, number, string, type RowOf } from '../..
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
-/** Books on sale. */
 export const SHOWN = 'b.withdrawn_at is null'
 
 /** How many can be bought: holds that have ended, and that nobody has given back yet, count no more. */
@@ -36,7 +35,6 @@ export const cardColumns = {
 }
 type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): BookCard => ({
   id: row.id,
   title: row.title,

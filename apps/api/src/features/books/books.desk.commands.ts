@@ -5,12 +5,7 @@ import { noteChange } from '../staff/staff.audit.queries.ts'
 import { correctBookStock, lockBooks } from './books.holds.queries.ts'
 import { BOOKS_TAG } from './books.rules.ts'
 
-/**
- * Sets a book's stock in this database's store, even below its reservations: the buyer of an uncovered reservation is told before
- * paying.
- *
- * @throws Error for an unknown book
- */
+/** Sets a book's stock, even below its reservations: their buyers are told before paying. @throws Error for an unknown book */
 export const setBookStock = (db: Queryable, actor: Actor, id: number, stock: number) =>
   inTransaction(db, async (tx) => {
     await lockBooks(tx, [id])

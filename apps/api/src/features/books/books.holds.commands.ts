@@ -46,10 +46,7 @@ export const holdBooks = (
     return true
   })
 
-/**
- * Sells an order its reserved copies for good. Copies released meanwhile are taken again if they are in stock. False where a part is
- * missing.
- */
+/** Sells an order its reserved copies for good. Copies released meanwhile are taken again if they are in stock. False where a part is missing. */
 export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const ids = (await holdsOf(tx, orderId)).map(({ id }) => id)
@@ -67,7 +64,6 @@ export const sellBooks = (pool: Pool, orderId: string): Promise<boolean> =>
     return true
   })
 
-/** Releases the copies that an order reserved or bought. */
 export const releaseBooks = (pool: Pool, orderId: string): Promise<void> =>
   inTransaction(pool, async (tx) => {
     await lockBooks(
@@ -121,7 +117,6 @@ export const storeCalls = (pool: Pool) => ({
   },
 })
 
-/** Ends expired reservations of any order. */
 export const endBookHolds = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const ids = await booksOver(tx)

@@ -23,7 +23,6 @@ const selectOffers = statement({
   },
 })
 
-/** Books as they are sold now. */
 export const offersOf = (db: Queryable, ids: readonly number[]) => query(db, selectOffers, [ids])
 
 const selectBooksForUpdate = statement({
@@ -50,7 +49,6 @@ const selectHolds = statement({
   text: `select book_id as id, count, returned, state from book_hold where order_id = $1::uuid order by book_id`,
   row: { id: integer, count: integer, returned: integer, state: oneOf('held', 'sold', 'released') },
 })
-/** The reservations of an order, with their states. */
 export const holdsOf = (db: Queryable, orderId: string) => query(db, selectHolds, [orderId])
 
 const upsertHold = statement({
@@ -95,7 +93,6 @@ const updateStock = statement({
   text: 'update book set stock = $2 where id = $1 returning stock, reserved',
   row: { stock: integer, reserved: integer },
 })
-/** Sets how many copies there are of a book that is taken. */
 export const correctBookStock = (tx: Tx, id: number, stock: number) => query(tx, updateStock, [id, stock])
 
 const selectOver = statement({

@@ -13,7 +13,6 @@ export interface BookFilter {
 }
 type Name = keyof BookFilter
 
-/** Tests of a book (`b`), each by the place of its parameter. */
 const tests: Record<Name, (at: string) => string> = {
   categoryId: (at) => `b.category_id = ${at}::int`,
   ids: (at) => `b.id = any(${at}::int[])`,
@@ -73,13 +72,11 @@ samples(() => {
 
 export const valuesOf = (filter: BookFilter): unknown[] => activeFilters(filter).map((name) => filter[name])
 
-/** Which books, in which order, and which part of them. */
 export interface BookList extends BookFilter {
   sort: BookSort
   part: { size: number; offset: number }
 }
 
-/** A page of books, and how many the list has. */
 export async function listBooks(
   db: Queryable,
   language: Language,

@@ -42,7 +42,6 @@ const selectRelated = statement({
   row: cardColumns,
 })
 
-/** One book as everybody sees it, or null where it is not sold. */
 export async function findBook(db: Queryable, language: Language, id: number): Promise<BookDetail | null> {
   const [[row], related] = await Promise.all([
     query(db, selectDetail, [language, id]),
@@ -61,7 +60,6 @@ const selectSample = statement({
   row: { id: integer, title: string, language: integer, pages: json(Type.Array(SamplePage)) },
 })
 
-/** The pages that anybody may read of a book; null where it is not sold, or none may be read. */
 export async function findSample(db: Queryable, id: number): Promise<BookSample | null> {
   const [row] = await query(db, selectSample, [id])
   return row && row.pages.length > 0 ? { ...row, language: row.language === 1 ? 1 : 0 } : null

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../http/same-secret.ts'
 
-/** The header that signs a call between the app and its book store. */
 export const SIGNATURE = 'x-book-store-signature'
 /** How old a signature may be, and how far clocks may differ (s). */
 const YOUNG = 300

@@ -13,7 +13,6 @@ import { SIGNATURE, signed } from './books.signature.rules.ts'
 /** How long the book store may take to answer an order (ms); it is asked once more then, which changes nothing. */
 const STORE_TIMEOUT_MS = 4000
 const TRIES = 2
-/** The prefix of the internal calls. */
 const INTERNAL = '/internal/'
 
 const Offer = Type.Object({
@@ -69,10 +68,7 @@ const piecesOf = (items: readonly GoodsPieces[]) => items.map(({ id, count }) =>
 
 const isHere = (base: string): boolean => base.startsWith('/')
 
-/**
- * Books as a source of goods: the book store prices them and reserves them for orders. It may be another process, and unreachable: a late
- * or malformed answer throws `book_store_down`.
- */
+/** Books as a source of goods. The store may be another process: a late or malformed answer throws `book_store_down`. */
 export function bookSource(app: FastifyInstance, patience = STORE_TIMEOUT_MS): GoodsSource {
   const base = app.config.bookStoreApiUrl
   const ask = isHere(base) ? askHere(app) : askAt(base, patience)

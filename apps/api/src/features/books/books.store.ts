@@ -13,11 +13,7 @@ const addressOf = (base: string, url: string, query: object): string => {
   return `${base}${url.slice(BOOK_STORE.length)}?${params}`
 }
 
-/**
- * The book store's answer to a public question: from this process if it has the store, else over HTTP.
- *
- * @throws Problem 503 `book_store_down` for a late or malformed answer
- */
+/** The book store's answer, from this process or over HTTP. @throws Problem 503 `book_store_down` for a late or malformed answer */
 export async function askBookStore<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -5,7 +5,6 @@ import { countedRows } from '../../database/counted.ts'
 import { statement } from '../../database/statement.ts'
 import { PAGE_OF_BOUTS, pageColumns, PLACED, playerBoutOf } from './bouts.list.queries.ts'
 
-/** Which of somebody's bouts; null is no filter. */
 export interface BoughtFilter {
   accountId: number
   ages: number[] | null
@@ -31,7 +30,6 @@ const selectBought = statement({
   row: pageColumns,
 })
 
-/** A page of the bouts that somebody has bought: one by one or with their event. */
 export async function listBought(
   db: Queryable,
   language: Language,

@@ -107,7 +107,6 @@ const entryOf = ({ second, ...row }: Static<typeof Action>, rules: Rules): Timel
   ...clockAt(second, rules),
 })
 
-/** The points of each period that was wrestled. */
 function periodsOf(entries: readonly TimelineEntry[], now: number): BoutDetail['periods'] {
   const last = Math.max(now, ...entries.map(({ period }) => period))
   return Array.from({ length: last }, (_, at) => {
@@ -133,7 +132,6 @@ const headToHead = (row: RowOf<typeof detailColumns>, meetings: readonly Meeting
   ),
 })
 
-/** One bout whole as everybody sees it, or null where there is none. */
 export async function findBout(db: Queryable, language: Language, id: number): Promise<BoutDetail | null> {
   const [row] = await query(db, selectBout, [language, id])
   if (!row) return null

@@ -2,10 +2,7 @@ import { query, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { selectEvent } from './bouts.hold.queries.ts'
 
-/**
- * Locks the numbers of an event, by one of its weights: two callers at the same instant would choose the same free number. The holder waits
- * for no bout's lock afterwards.
- */
+/** Locks an event's numbers: two callers would choose the same free one. The holder waits for no bout's lock afterwards. */
 export async function holdNumbers(tx: Tx, eventWeightId: number): Promise<void> {
   const rows = await query(tx, selectEvent, [eventWeightId])
   for (const { eventId } of rows) await lock(tx, locks.numbers, eventId)

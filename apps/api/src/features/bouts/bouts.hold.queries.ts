@@ -38,10 +38,7 @@ const holdWeight = statement({
   row: {},
 })
 
-/**
- * Who works a weight out anew holds it first, before any of its bouts: results that come from two mats at once follow one another
- * instead of waiting for each other for ever.
- */
+/** Holds a weight before any of its bouts, so that results from two mats follow one another and do not deadlock. */
 export const holdWeightOf = (tx: Tx, boutId: number) => query(tx, holdWeight, [boutId])
 
 export const selectEvent = statement({
@@ -62,10 +59,7 @@ const holdBouts = statement({
   row: {},
 })
 
-/**
- * Holds all weights of an event, and then all its bouts, as results do with one weight: for what changes the whole event. Two that
- * took bouts in different orders would wait for each other for ever.
- */
+/** Holds all weights of an event, then all its bouts, as results do with one weight: another order would deadlock. */
 export async function holdBoutsOf(tx: Tx, eventId: number): Promise<void> {
   await query(tx, holdWeights, [eventId])
   await query(tx, holdBouts, [eventId])

@@ -26,10 +26,7 @@ export async function boutsOfEvent(
   return rows.map((row) => boutOf(row))
 }
 
-/**
- * Finds the bouts (`b`) of a page: their ids, the total, and their positions. Live bouts come first, then coming ones, then finished ones,
- * newest first.
- */
+/** Finds the bouts (`b`) of a page: their ids, the total, and their positions. Live bouts come first, then coming ones, then finished ones, newest first. */
 export const PLACED = `select b.id, count(*) over ()::int as total, row_number() over (order by
     case b.status when 'live' then 0 when 'scheduled' then 1 else 2 end,
     case b.status when 'finished' then -extract(epoch from b.scheduled_at) else extract(epoch from b.scheduled_at) end, b.id) as place`
@@ -38,7 +35,6 @@ export const PAGE_OF_BOUTS = `select ${BOUT}, ${localized('e', 'title')} as "eve
     from page join bout b on b.id = page.id ${BOUT_JOINS} order by page.place`
 export const pageColumns = { ...boutColumns, eventTitle: string, total: integer }
 
-/** A row of a page as everybody sees it. */
 export const playerBoutOf = (row: RowOf<typeof pageColumns>): PlayerBout =>
   Object.assign(boutOf(row), { eventTitle: row.eventTitle })
 

@@ -65,7 +65,6 @@ export const Side = Type.Object({
 })
 const Replaced = Type.Object({ entry: Type.Integer(), playerId: Type.Integer(), name: Type.String() })
 
-/** A bout as it comes from the database. */
 export const boutColumns = {
   id: integer,
   eventId: integer,
@@ -104,7 +103,6 @@ export const boutColumns = {
 }
 export type BoutRow = RowOf<typeof boutColumns>
 
-/** Who stands in a corner, if anybody does. */
 export const cornerOf = <S extends { entry: number }>(
   row: Pick<BoutRow, 'redId' | 'blueId'> & { corners: readonly S[] | null },
   corner: Corner,

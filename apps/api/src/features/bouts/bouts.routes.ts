@@ -41,7 +41,6 @@ async function playerBoutsAnswer(
   return { data: pageOf(items, total, part), tags, seconds: CACHE_SECONDS }
 }
 
-/** One bout whole. */
 async function boutAnswer(
   app: FastifyInstance,
   { seenAt }: Options,
@@ -55,7 +54,6 @@ async function boutAnswer(
   return { data, tags: [eventTag(data.eventId), boutTag(Id)], seconds: CACHE_SECONDS }
 }
 
-/** The bouts that somebody has bought. */
 async function boughtAnswer(
   app: FastifyInstance,
   query: Query<'bought'>,
@@ -78,13 +76,11 @@ async function boughtAnswer(
 
 /** What bouts do not know by themselves. */
 interface Options {
-  /** A fan's pick for a bout. */
   pickOf: (accountId: number, boutId: number) => Promise<BoutDetail['myPrediction']>
   /** Where a bout is seen: as it happens, and recorded. */
   seenAt: (boutId: number) => Promise<Pick<BoutDetail, 'stream' | 'video'>>
 }
 
-/** The bouts of an event and of a wrestler, and one bout whole. */
 export async function boutRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.bouts, {

@@ -2,13 +2,11 @@ import { pickableTypes } from '@pahlavan/contract/limits'
 import { clockAt } from '@pahlavan/wrestling/actions'
 import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
 
-/** The tag of what shows one bout. */
 export const boutTag = (id: number): string => `play:${id}`
 
 /** Bouts of the young and the veterans are shorter: what their age group says (minutes of a period). */
 const isShort = (minutes: number): boolean => minutes < 3
 
-/** The clock of a bout, as it stands in the database. */
 export interface ClockRow {
   second: number
   clockSince: Date | null
@@ -19,7 +17,6 @@ export interface ClockRow {
 
 const usual: Rules = { periods: 2, seconds: 180, points: [1, 2, 4, 5], ties: [], cautions: 3 }
 
-/** The rules that a bout is wrestled by. */
 export const rulesOfBout = ({
   ruleset,
   styleId,
@@ -40,10 +37,7 @@ export function elapsed(row: ClockRow, now: number): number {
 export const shownClock = (row: ClockRow, now: number): { period: number; clock: number } =>
   clockAt(elapsed(row, now), rulesOfBout(row))
 
-/**
- * Whether a bout is open for picks: both wrestlers are known, it has not been called, and its event goes on (`docs/rules/decisions.md` §9).
- * Only the server's clock counts, not a phone's.
- */
+/** Whether a bout takes picks: both wrestlers known, not called, its event goes on (`docs/rules/decisions.md` §9). Only the server's clock counts. */
 export const isOpen = (row: {
   status: string
   calledAt: Date | null

@@ -80,7 +80,6 @@ const updateScores = statement({
   row: null,
 })
 
-/** Sums the scores up from the actions anew. */
 export const sumScores = (db: Queryable, id: number) => execute(db, updateScores, [id])
 
 const updateResult = statement({
@@ -107,7 +106,6 @@ const insertCorrection = statement({
   row: null,
 })
 
-/** Keeps what stood before a correction. */
 export const noteCorrection = (
   db: Queryable,
   bout: HeldBout,
@@ -158,7 +156,6 @@ export async function isBracket(db: Queryable, eventWeightId: number): Promise<b
   return rows[0]?.kind === 'individual'
 }
 
-/** A result as it stands in a bout's row, or null. */
 export const resultOf = (
   row: Pick<HeldBout, 'redId' | 'blueId' | 'winner' | 'victoryType' | 'redScore' | 'blueScore'>,
 ): Result | null =>

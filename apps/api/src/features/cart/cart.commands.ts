@@ -9,11 +9,7 @@ import { type Offer, offersOf } from '../orders/orders.offers.queries.ts'
 import { type Discount, sumsOf } from '../orders/orders.rules.ts'
 import { addToCart, listCart, removeFromCart } from './cart.queries.ts'
 
-/**
- * Puts courses in and takes some out, all or nothing.
- *
- * @throws Problem 409 `cart_full`
- */
+/** Puts courses in and takes some out, all or nothing. @throws Problem 409 `cart_full` */
 export const changeCart = (
   db: Queryable,
   accountId: number,

@@ -47,7 +47,6 @@ const buyerOf = ({ user, language }: Pick<UserCall, 'user' | 'language'>): Buyer
   language,
 })
 
-/** Opens a call that orders a thing and leads to the gateway. */
 function sell<E extends Endpoint & { data: typeof tickets.payEvent.data }>(
   app: FastifyInstance,
   endpoint: E,
@@ -90,7 +89,6 @@ function basketOf(
   return playIds?.length ? someBasket(db, accountId, eventId, playIds) : eventBasket(db, accountId, eventId)
 }
 
-/** The cart, its price, and all purchases. */
 export async function cartRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   userRoute(app, contract.items, async ({ user }) => ({ coursesId: await listCart(pool, user.id) }))

@@ -1,6 +1,5 @@
 import { type Piece, piecesOf, type Sign, wordLetters } from './chat.letters.rules.ts'
 
-/** A node of the tree of filtered words. */
 interface Node {
   next: Map<string, Node>
   letter: string
@@ -9,7 +8,6 @@ interface Node {
   end: 'whole' | 'open' | null
 }
 
-/** Words that the filter knows. */
 export interface WordFilter {
   /** Whether a text has a filtered word in any disguise. Linear in the text's length. */
   refuses: (text: string) => boolean

@@ -62,7 +62,6 @@ export interface Sign {
 /** The gap between two pieces: a space is hard; any other separator is soft and may be a disguise. */
 type Gap = 'soft' | 'hard'
 
-/** Signs that stand side by side. */
 export interface Piece {
   signs: Sign[]
   /** The gap before it. */
@@ -92,7 +91,6 @@ function signOf(letter: string): Sign | null {
 export const wordLetters = (word: string): string =>
   Array.from(plain(word), (letter) => signOf(letter)?.letters.charAt(0) ?? '').join('')
 
-/** A text as pieces in their order. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let gap: Gap = 'hard'

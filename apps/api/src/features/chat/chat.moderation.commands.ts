@@ -74,11 +74,7 @@ export const silenceAccount = (
   how: 'ban' | 'none',
 ): Promise<void> => inTransaction(pool, (tx) => setSilence(tx, actor, accountId, { how }))
 
-/**
- * Mutes or bans the author of a message, or lifts it. A ban also removes the author's recent messages from the room.
- *
- * @throws Problem 404, 403 for another moderator
- */
+/** Mutes or bans a message's author, or lifts it; a ban removes recent messages. @throws Problem 404, 403 for another moderator */
 export const silence = (
   pool: Pool,
   actor: AccountActor,

@@ -88,7 +88,6 @@ const selectWords = statement({
   text: 'select word from chat_word order by word limit 1000',
   row: { word: string },
 })
-/** The club's own words. */
 export async function listWords(db: Queryable): Promise<string[]> {
   const rows = await query(db, selectWords, [])
   return rows.map(({ word }) => word)

@@ -33,7 +33,6 @@ function roomRoutes(app: FastifyInstance, context: ChatContext): void {
   })
 }
 
-/** The actions of moderators, from a message and for a room. */
 export function moderationRoutes(app: FastifyInstance, context: ChatContext): void {
   const { pool, secret, wake } = context
   roomRoutes(app, context)

@@ -37,7 +37,6 @@ const selectPermission = statement({
   row: permissionColumns,
 })
 
-/** A new message, with its room and author. */
 export interface NewMessage {
   broadcastId: number
   accountId: number
@@ -73,7 +72,6 @@ const selectHidden = statement({
       a.is_hidden as "isHidden" from chat_hidden h join account a on a.id = h.hidden_id where h.account_id = $1 order by h.hidden_id`,
   row: hiddenColumns,
 })
-/** Whom somebody hides. */
 export const listHidden = (db: Queryable, accountId: number): Promise<RowOf<typeof hiddenColumns>[]> =>
   query(db, selectHidden, [accountId])
 
@@ -172,6 +170,5 @@ const selectBan = statement({
   text: 'select account_id as "accountId" from chat_silence where account_id = $1 and until is null',
   row: { accountId: integer },
 })
-/** Whether an account is banned from all chats. */
 export const isBanned = async (db: Queryable, accountId: number): Promise<boolean> =>
   (await query(db, selectBan, [accountId])).length > 0

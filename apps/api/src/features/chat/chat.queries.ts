@@ -80,7 +80,6 @@ const selectMessage = statement({
   row: messageColumns,
 })
 
-/** A message that is still there. */
 export async function findMessage(db: Queryable, id: number): Promise<MessageRow | null> {
   const [row] = await query(db, selectMessage, [id])
   return row ?? null

@@ -59,7 +59,6 @@ export class ReactionAggregator {
     }
   }
 
-  /** Sums the reactions of some messages again, and publishes the sums. */
   async publishSums(broadcastId: number, ids: readonly number[], hasVotes: boolean): Promise<void> {
     await inTransaction(this.#pool, async (tx) => {
       const rows = await sumReactions(tx, ids)

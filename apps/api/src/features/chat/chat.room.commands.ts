@@ -20,7 +20,6 @@ import { messageOf, openingOf, roomTopic, stateOf } from './chat.rules.ts'
 
 const pollOf = ({ broadcastId: _room, ...poll }: PollRow): ChatPoll => poll
 
-/** A room as everybody sees it; null where there is none. */
 export async function readRoom(db: Queryable, broadcastId: number, secret: string): Promise<ChatRoom | null> {
   const room = await findRoom(db, broadcastId)
   if (!room) return null

@@ -21,7 +21,6 @@ const selectRoom = statement({
   row: roomColumns,
 })
 
-/** The room of a broadcast; null where there is none. */
 export async function findRoom(db: Queryable, broadcastId: number): Promise<RoomRow | null> {
   const [row] = await query(db, selectRoom, [broadcastId])
   return row ?? null

@@ -40,7 +40,6 @@ const ADDRESS_LIMIT = { max: 1200, timeWindow: 60_000 }
 
 const isModerator = ({ roles }: User) => isAllowed(roles, 'chat.moderate')
 
-/** Whom somebody hides, as they were seen. */
 const hiddenOf =
   (secret: string) =>
   (row: { accountId: number; isHidden: boolean; name: string; nameEn: string }): HiddenAuthor => {
@@ -93,11 +92,7 @@ function readingRoutes(app: FastifyInstance, context: ChatContext): void {
   userRoute(app, contract.mine, ({ query, user }) => ownChat(context, user, query.broadcastId))
 }
 
-/**
- * Opens a route by which a fan changes what others see of a room: a banned one does not, not even by a tap.
- *
- * @throws Problem 403
- */
+/** Opens a route by which a fan changes what others see of a room: a banned one does not, not even by a tap. @throws Problem 403 */
 const voiceRoute = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -143,7 +138,6 @@ function tapRoutes(app: FastifyInstance, context: ChatContext, sums: ReactionAgg
   })
 }
 
-/** The chat beside a broadcast. Its messages go out by the hub. */
 export async function chatRoutes(
   app: FastifyInstance,
   { chat, wakes }: { chat: Hub; wakes: ChatNotifier },

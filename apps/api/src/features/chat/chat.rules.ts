@@ -15,18 +15,13 @@ export const MAX_MESSAGES_PER_MINUTE = 30
 export const REPEAT_SECONDS = 30
 const MINUTE = 60_000
 
-/** The topic of a room, of which the hub tells. */
 export const roomTopic = (broadcastId: number): string => `broadcast:${broadcastId}`
 
 /** Tells authors of a chat apart without saying who they are: the account's number is nobody's business. */
 export const authorKey = (secret: string, accountId: number): string =>
   createHmac('sha256', secret).update(`chat ${accountId}`).digest('base64url').slice(0, 16)
 
-/**
- * A typed message in its stored form: on one line.
- *
- * @throws Problem 400 for an empty or too long text
- */
+/** A typed message in its stored form: on one line. @throws Problem 400 for an empty or too long text */
 export function chatText(typed: string): string {
   // Cut before it is gone through: nobody has to read a megabyte.
   const text = cleanText(typed.slice(0, CHAT_TEXT_MAX * 4)).replace(/\s+/g, ' ')
@@ -94,7 +89,6 @@ export const nameOf = (row: { isHidden: boolean; name: string; nameEn: string },
   return { name: `هوادار ${number}`, nameEn: `Fan ${number}` }
 }
 
-/** A row as everybody reads it. */
 export function messageOf(row: MessageRow, secret: string): ChatMessage {
   const key = authorKey(secret, row.accountId)
   const answered =

@@ -15,7 +15,6 @@ import type { Words } from './chat.words.cache.ts'
 /** So many messages may wait to be written: a flood leaves the database's connections to others. */
 export const MAX_WAITING_MESSAGES = 200
 
-/** What saying something needs. */
 export interface ChatContext {
   pool: Pool
   secret: string
@@ -74,11 +73,7 @@ async function write(
   return message
 }
 
-/**
- * Sends a message to a room. The same key of the same account is the same message.
- *
- * @throws Problem for an unwanted text, a closed room, or an author without permission
- */
+/** Sends a message, once for an account's key. @throws Problem for an unwanted text, a closed room, or an author without permission */
 export async function sendMessage(
   context: ChatContext,
   sent: MessageInput,

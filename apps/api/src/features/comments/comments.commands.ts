@@ -28,7 +28,6 @@ const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<n
 /** A new comment: its text, its subject, and the comment that it answers; `reads` is the language of the answer. */
 export interface CommentTarget {
   table: CommentTable
-  /** The tag of the subject's list of comments. */
   tag: string
   subjectId: number
   accountId: number

@@ -5,7 +5,6 @@ import { statement } from '../../database/statement.ts'
 import { fullName, type StatementLanguage } from '../../database/localized.ts'
 import { pictureColumns } from '../media/media.pictures.queries.ts'
 
-/** A comment's row, with its author as the public sees them. */
 const commentColumns = {
   id: integer,
   threadId: nullable(integer),
@@ -68,7 +67,6 @@ function listStatements(name: string, table: string, subject: string) {
   }
 }
 
-/** The statements of one table of comments. */
 function commentTable(name: string, table: string, subject: string) {
   const id = { id: integer }
   return {
@@ -116,7 +114,6 @@ function commentTable(name: string, table: string, subject: string) {
 }
 export type CommentTable = ReturnType<typeof commentTable>
 
-/** The comments on articles, and those on courses. */
 export const newsTable = commentTable('comments', 'news_comment', 'news_id')
 export const courseTable = commentTable('comments.course', 'course_comment', 'course_id')
 
@@ -192,7 +189,6 @@ export async function findSame(db: Queryable, table: CommentTable, draft: Draft)
   return row?.id ?? null
 }
 
-/** Writes a comment and answers its id. */
 export async function insertDraft(db: Queryable, table: CommentTable, draft: Draft): Promise<number> {
   const { accountId, subjectId, threadId, text, language, requestKey, visibleAfter } = draft
   const [added] = await query(db, table.insert, [

@@ -8,15 +8,10 @@ import { type CommentRow, MAX_REPLIES } from './comments.queries.ts'
 /** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
-/** The tag of a list of comments: on an article, or on a course. */
 export const commentsTag = (newsId: number): string => `comments:${newsId}`
 export const courseCommentsTag = (courseId: number): string => `comments:course:${courseId}`
 
-/**
- * A typed comment in its stored form: plain text, without meaning for HTML.
- *
- * @throws Problem 400 `comment_empty` or `comment_too_long` (more than 2,000 letters)
- */
+/** A typed comment as stored, without meaning for HTML. @throws Problem 400 `comment_empty` or `comment_too_long` (more than 2,000 letters) */
 export function commentText(typed: string): string {
   const text = cleanText(typed)
   if (text === '') throw new Problem(400, 'comment_empty')

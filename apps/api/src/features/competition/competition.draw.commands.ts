@@ -15,11 +15,7 @@ import {
   countBouts,
 } from './competition.draw.queries.ts'
 
-/**
- * Draws a weight: numbers for everybody who entered, and the bouts that follow from them. One that is drawn stays as it is.
- *
- * @param random gives numbers in [0, 1)
- */
+/** Draws a weight: numbers for its entries, and the bouts. A drawn one stays as it is. @param random gives numbers in [0, 1) */
 export async function drawWeight(tx: Tx, eventWeightId: number, random: () => number): Promise<boolean> {
   const changed = await execute(tx, claimDraw, [eventWeightId])
   if (changed !== 1) return false

@@ -23,25 +23,16 @@ async function count(tx: Tx, ids: readonly number[]): Promise<string[]> {
   return changed.some(({ isRanked }) => isRanked) ? [PEOPLE_TAG, ...tags] : tags
 }
 
-/**
- * Brings the ranking to the results of weights: awards by their places, points and bouts of their wrestlers.
- *
- * @returns tags to invalidate with the transaction
- */
+/** Brings awards, points and bouts to the results of weights. @returns tags to invalidate with the transaction */
 export async function updateRanking(tx: Tx, weightIds: readonly number[]): Promise<string[]> {
   await setAwards(tx, weightIds)
   return count(tx, await listEntrants(tx, weightIds))
 }
 
-/** The same for all weights of an event. */
 export const updateEventRanking = async (tx: Tx, eventId: number): Promise<string[]> =>
   updateRanking(tx, await listEventWeights(tx, eventId))
 
-/**
- * Brings points of a wrestler to another weight class: points of a weight stay in it (UWW ranking, Ranking Series 2018).
- *
- * @returns tags to invalidate with the transaction
- */
+/** Brings a wrestler's points to another weight; those of a weight stay (UWW, Ranking Series 2018). @returns tags to invalidate with the transaction */
 export const countWrestler = (tx: Tx, id: number): Promise<string[]> => count(tx, [id])
 
 /** Does a part of the work and invalidates what shows it. One list tag stands for all persons: a batch may be long. */

@@ -29,7 +29,6 @@ const upsertAwards = statement({
   row: null,
 })
 
-/** Sets the awards of weights to their places. */
 export const setAwards = (tx: Tx, weightIds: readonly number[]) => execute(tx, upsertAwards, [weightIds])
 
 const updateLapsed = statement({

@@ -35,7 +35,6 @@ async function standingOf(id: number | null): Promise<RankingRow> {
 const ready = async (testEvent: TestEvent) =>
   (await testEvent.bouts()).filter(({ status, red, blue }) => status === 'scheduled' && red && blue)
 
-/** Wrestles all bouts but the final. Returns the final. */
 async function reachFinal(testEvent: TestEvent) {
   for (;;) {
     const next = (await ready(testEvent)).find(({ round }) => round !== 'final')

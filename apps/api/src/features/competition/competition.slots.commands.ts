@@ -4,11 +4,7 @@ import { selectStanding, updateSlots } from './competition.slots.queries.ts'
 
 const BOUT = 10 * 60_000
 
-/**
- * Gives new bouts of a result, such as those of a repechage, a mat and a time without moving any other bout.
- *
- * @param keys of the new bouts of the weight
- */
+/** Gives new bouts of a result, such as those of a repechage, a mat and a time without moving any other bout. @param keys of the new bouts of the weight */
 export async function giveSlots(tx: Tx, eventWeightId: number, keys: readonly string[]): Promise<void> {
   const rows = await query(tx, selectStanding, [eventWeightId])
   const isNew = (row: (typeof rows)[number]) => row.eventWeightId === eventWeightId && keys.includes(row.key)

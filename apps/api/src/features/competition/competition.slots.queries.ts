@@ -2,16 +2,12 @@ import { rounds } from '@pahlavan/wrestling/bout'
 import { integer, list, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/**
- * Possible wrestlers of a bout (`b`) with an entry in another weight of its event: its two, or all of its weight while one of them is
- * unknown.
- */
+/** Possible wrestlers of a bout (`b`) with an entry in another weight of its event: its two, or all of its weight while one of them is unknown. */
 export const PEOPLE = `array(select n.account_id from entry n where n.event_weight_id = b.event_weight_id and not n.is_out
   and (n.id in (b.red_id, b.blue_id) or b.red_id is null or b.blue_id is null)
   and exists (select from entry o join event_weight w on w.id = o.event_weight_id where o.account_id = n.account_id and not o.is_out
     and w.event_id = b.event_id and w.id <> b.event_weight_id))`
 
-/** The scheduled bouts on the mats of the session for the medals. */
 export const selectStanding = statement({
   name: 'competition.slots',
   text: `with its as (select ew.event_id, f.scheduled_at, s.starts_at, s.id as session_id from event_weight ew

@@ -25,11 +25,7 @@ const textOf = (typed: string): string => {
   return text
 }
 
-/**
- * Keeps a message to the club, once for its key.
- *
- * @throws Problem 400 for a name, number or text that is none, 409 `key_reused`, what `admit` refuses
- */
+/** Keeps a message to the club, once for its key. @throws Problem 400 for a name, number or text that is none, 409 `key_reused`, what `admit` refuses */
 export function sendMessage(db: Queryable, typed: Message): Promise<number> {
   const message = {
     ...typed,

@@ -6,11 +6,7 @@ import { noteChange } from '../staff/staff.audit.queries.ts'
 import { moveMessage, returnDueMessage, takeDueMessages } from './contact.desk.queries.ts'
 import { isNoticed, messageMoves, type MessageStatus } from './contact.rules.ts'
 
-/**
- * Brings a message to another state with the office's words.
- *
- * @throws Error where no such message can come to that state
- */
+/** Brings a message to another state with the office's words. @throws Error where no such message can come to that state */
 export async function setMessage(
   pool: pg.Pool,
   actor: Actor,

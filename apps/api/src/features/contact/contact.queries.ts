@@ -9,7 +9,6 @@ import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
-/** Places of the club that one page shows. */
 const MAX_PLACES = 20
 
 const selectPoints = statement({
@@ -29,7 +28,6 @@ const selectPoints = statement({
   },
 })
 
-/** The club's places. */
 export const listPoints = async (db: Queryable, language: Language): Promise<ContactPoint[]> =>
   (await query(db, selectPoints, [language])).map(({ lat, lng, map, ...row }) =>
     Object.assign(row, {
@@ -38,7 +36,6 @@ export const listPoints = async (db: Queryable, language: Language): Promise<Con
     }),
   )
 
-/** The newest messages of one's own that the app shows. */
 const OWN_MESSAGES = 20
 
 const selectOwn = statement({
@@ -59,7 +56,6 @@ export const listOwnMessages = async (db: Queryable, accountId: number): Promise
     Object.assign(row, { sentAt: sentAt.toISOString() }),
   )
 
-/** A message as it is kept. */
 export interface Message {
   accountId: number | null
   name: string
@@ -78,7 +74,6 @@ const selectKey = statement({
   row: { id: integer, contentHash: string },
 })
 
-/** The message that a client's key has sent, or null. */
 export async function findByKey(tx: Tx, key: string) {
   const [row] = await query(tx, selectKey, [key])
   return row ?? null
@@ -110,7 +105,6 @@ const insertMessage = statement({
   row: { id: integer },
 })
 
-/** Keeps a message. Answers its number. */
 export async function addMessage(tx: Tx, content: Message): Promise<number> {
   const { accountId, name, mobile, subject, message, language, address, key, contentHash } = content
   const values = [accountId, name, mobile, subject, message, language, address, key, contentHash]

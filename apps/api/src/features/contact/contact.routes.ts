@@ -9,7 +9,6 @@ import { tellMessages } from './contact.desk.commands.ts'
 import { listOwnMessages, listPoints } from './contact.queries.ts'
 import { CONTACT_TAG } from './contact.rules.ts'
 
-/** How to reach the club, and messages to it from anybody. */
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contact.get, {

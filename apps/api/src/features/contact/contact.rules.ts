@@ -1,9 +1,7 @@
 import { messageStatuses } from '../../database/schema/contact.ts'
 
-/** The tag of the club's places. */
 export const CONTACT_TAG = 'contact'
 
-/** A state of a message to the club. */
 export type MessageStatus = (typeof messageStatuses)[number]
 
 export const isMessageStatus = (word: string): word is MessageStatus =>

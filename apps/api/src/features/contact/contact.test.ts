@@ -17,7 +17,6 @@ const letter = {
   message: 'جمعه‌ها باز است؟',
 }
 let hosts = 0
-/** An address of the network that nobody had before. */
 const newAddress = () => `10.9.${Math.floor(++hosts / 250)}.${(hosts % 250) + 1}`
 
 const send = (person: Person, more: object = {}, { from = newAddress(), key = '' } = {}) =>

@@ -21,7 +21,6 @@ export const CACHE_SECONDS = 15
 /** The longest range of a calendar: two months. */
 const MAX_CALENDAR_DAYS = 62
 
-/** A page of events. */
 export async function listAnswer(
   app: FastifyInstance,
   query: Query<'list'>,
@@ -74,7 +73,6 @@ export async function detailAnswer(
   return { data, tags: [EVENTS_TAG, eventTag(Id)], seconds: CACHE_SECONDS }
 }
 
-/** How many events touch each day of a range. */
 export async function calendarAnswer(
   app: FastifyInstance,
   { time, timeTo }: Query<'calendar'>,

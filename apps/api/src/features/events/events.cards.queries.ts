@@ -59,7 +59,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): EventCard => ({
   id: row.id,
   title: row.title,

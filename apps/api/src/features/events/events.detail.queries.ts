@@ -12,7 +12,6 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
-/** The lists in an event's statement. */
 const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
 
@@ -34,10 +33,7 @@ const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type
     from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k
     where ew.event_id = $2 order by pw.style_type, pw.gender desc, ag.id, pw.max_kg nulls last, pw.id`
 
-/**
- * An entry's weight, place, wrestler and team. Only a medallist has a name, and a country if there is no team. Names of teams come once,
- * not with each entry.
- */
+/** An entry's weight, place, wrestler and team. Only medallists have a name, and a country if there is no team. Team names come once. */
 const EntryRow = Type.Tuple([
   Type.Integer(),
   Type.Union([Type.Integer(), Type.Null()]),
@@ -61,7 +57,6 @@ const TeamRow = Type.Object({
 type TeamRow = Static<typeof TeamRow>
 const TEAM_ROWS = `select t.id, ${localized('t', 'title')} as title, t.country_code as "countryCode" from team t where t.event_id = $2`
 
-/** A wrestler of a weight with their place. */
 interface Entry {
   weightId: number
   place: number | null
@@ -154,7 +149,6 @@ const medalsOf = (list: readonly WeightRow[]): EventDetail['medals'] =>
 const { compare } = new Intl.Collator('fa')
 const byName = (one: TeamRow, other: TeamRow) => compare(one.title, other.title) || one.id - other.id
 
-/** The team table of weights of one style. */
 const tableOf = (list: readonly WeightRow[], format: Format) =>
   teamTable(
     list.map(({ entries }) => ({ system: systemOf(entries.length, format), entries })),
@@ -188,7 +182,6 @@ function dualOf(
   return { ...row, redScore: red, blueScore: blue, winner: open > 0 || known.length === 0 ? null : winner }
 }
 
-/** One event whole, or null where there is none. */
 export async function findEvent(db: Queryable, language: Language, id: number): Promise<EventDetail | null> {
   const [row] = await query(db, selectEvent, [language, id])
   if (!row) return null

@@ -16,7 +16,6 @@ export interface EventFilter {
   style: number | null
   ages: number[] | null
   weights: number[] | null
-  /** The terms that a search for names must match. */
   named: Tier | null
 }
 
@@ -150,7 +149,6 @@ const valuesOf = (filter: EventFilter): unknown[] => [
   ...(filter.named?.keys ?? []),
 ]
 
-/** A page of events. */
 export async function listEvents(
   db: Queryable,
   language: Language,

@@ -6,7 +6,6 @@ import { withEventRights } from '../orders/orders.watch.queries.ts'
 import { listAges, listCountries } from './events.queries.ts'
 import { EVENTS_TAG } from './events.rules.ts'
 
-/** Events and their filters. */
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, events.list, {

@@ -1,7 +1,6 @@
 import { tehranDayRange } from '@pahlavan/persian/tehran'
 import { Problem } from '../../http/problems.ts'
 
-/** The tags of what shows events, and of what shows one. */
 export const EVENTS_TAG = 'events'
 export const eventTag = (id: number): string => `event:${id}`
 
@@ -13,11 +12,7 @@ function range(day: string, name: string) {
   }
 }
 
-/**
- * The span of days in Tehran: from the first instant of `time` up to, but without, the first one after `timeTo` (`YYYY-MM-DD`).
- *
- * @throws Problem 400 for an invalid day
- */
+/** The Tehran days (`YYYY-MM-DD`) from the start of `time` up to, but without, the day after `timeTo`. @throws Problem 400 for an invalid day */
 export const daySpan = (time: string, timeTo = time): { start: Date; end: Date } => ({
   start: new Date(range(time, 'time').from),
   end: new Date(range(timeTo, 'timeTo').to),

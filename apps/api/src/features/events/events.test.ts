@@ -79,7 +79,6 @@ const counts = `select k.weights, k.styles, k.ages, k.ages_en, k.bouts, k.finish
     (select count(*) from bout b where b.event_id = e.id and b.status = 'finished')::int,
     (select count(*) from bout b where b.event_id = e.id and b.status = 'live')::int from event e where e.id = $1`
 
-/** Weights with counts that differ from their bouts. */
 const miscounted = `select ew.id from event_weight ew left join weight_count k on k.event_weight_id = ew.id
   left join bout b on b.event_weight_id = ew.id group by ew.id, k.event_weight_id
   having (k.bouts, k.finished) is distinct from (count(b.id) filter (where b.status <> 'cancelled'), count(*) filter (where b.status = 'finished'))`

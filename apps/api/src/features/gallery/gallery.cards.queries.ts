@@ -47,7 +47,6 @@ const filmOf = (row: CardRow) =>
     hasSoundFile: row.hasSoundFile === true,
   })
 
-/** A row as the card that everybody sees. */
 export function cardOf(row: CardRow): GalleryFile {
   const picture = pictureOf(row)
   const source = filmOf(row)

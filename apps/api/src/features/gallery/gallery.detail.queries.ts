@@ -52,7 +52,6 @@ const selectDetail = statement({
   },
 })
 
-/** How many stand below one as related. */
 const RELATED = 6
 const its = (column: string) => `f.${column} = (select ${column} from this)`
 /** The newest of those that share something with it, found in an index. */
@@ -72,7 +71,6 @@ const selectRelated = statement({
   row: cardColumns,
 })
 
-/** One album or film whole, names in a language, or null. */
 export async function findFile(db: Queryable, language: Language, id: number): Promise<FileDetail | null> {
   const [[row], others] = await Promise.all([
     query(db, selectDetail, [language, id]),

@@ -4,7 +4,6 @@ import { bool, integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { VISIBLE } from './gallery.cards.queries.ts'
 
-/** A user's own state of a file. */
 export interface OwnFileState {
   id: number
   isLike: boolean
@@ -20,7 +19,6 @@ const selectOwn = statement({
   row: { id: nullable(integer), isLike: nullable(bool), position: integer, isSeen: bool },
 })
 
-/** A user's own state of each file, by its id. */
 export async function ownOf(
   db: Queryable,
   accountId: number,

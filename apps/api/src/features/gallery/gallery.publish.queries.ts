@@ -12,7 +12,6 @@ const insertPublished = statement({
   row: { id: integer },
 })
 
-/** The metadata under which a film is published. */
 export interface Publication {
   filmId: number
   language: 0 | 1

@@ -109,7 +109,6 @@ export async function listFiles(
   return rows.map(cardOf)
 }
 
-/** How many albums or films a list has. */
 export async function countFiles(db: Queryable, scope: FileScope): Promise<number> {
   const narrows = narrowingsOf(scope)
   const [row] = await query(db, countPage(narrows), parametersOf(scope, narrows))
@@ -137,6 +136,5 @@ const selectCategories = statement({
   row: columns(GalleryCategory),
 })
 
-/** The categories of albums or of films with how many each shows. */
 export const listCategories = (db: Queryable, type: number, language: Language): Promise<GalleryCategory[]> =>
   query(db, selectCategories, [type, language])

@@ -16,7 +16,6 @@ import { fileTag, GALLERY_TAG, isToTheEnd } from './gallery.rules.ts'
 
 const tags = [GALLERY_TAG]
 
-/** A page of a list, and how many that has. */
 const filesOf = (app: FastifyInstance, scope: FileScope, part: Part) =>
   paginated(app, part, () => listFiles(app.database.pool, scope, part), {
     key: `files ${JSON.stringify(scope)}`,
@@ -47,7 +46,6 @@ async function listAnswer(
   return { data: pageOf(items, total, part), tags }
 }
 
-/** Adds a user's own state to each file. */
 async function withOwn(
   app: FastifyInstance,
   files: GalleryFile[],
@@ -85,7 +83,6 @@ async function watch(
   })
 }
 
-/** Albums and films, and what fans do with them. */
 export async function galleryRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const views = countedViews(app, (seen) => countViews(pool, seen))

@@ -1,7 +1,6 @@
 import type { Caption, FileDetail, FilmSource } from '@pahlavan/contract/gallery'
 import { frameSeconds } from '../media/media.films.rules.ts'
 
-/** The tag of everything that shows albums and films, and of what shows one of them whole. */
 export const GALLERY_TAG = 'gallery'
 export const fileTag = (id: number): string => `gallery:${id}`
 
@@ -12,7 +11,6 @@ const [LAST_PART, LAST_SECONDS] = [0.1, 120]
 export const isToTheEnd = (position: number, duration: number): boolean =>
   duration > 0 && position >= duration - Math.min(duration * LAST_PART, LAST_SECONDS)
 
-/** A film's row as far as it is encoded. */
 export interface FilmRow {
   filmKey: string | null
   width: number

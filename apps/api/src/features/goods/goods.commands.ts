@@ -24,18 +24,13 @@ import { addShipment, cancelOlder, cancelWaiting, findGoodsOrder } from './goods
 import { mostHolds, noteUnheld } from './goods.holds.queries.ts'
 import { firstHold, gathered } from './goods.rules.ts'
 
-/** What becomes of a basket. */
 export interface BasketChange {
   set?: GoodsItem[]
   merge?: GoodsItem[]
   remove?: Omit<GoodsItem, 'count'>[]
 }
 
-/**
- * Changes a basket, all or nothing.
- *
- * @throws Problem 409 `goods_full`
- */
+/** Changes a basket, all or nothing. @throws Problem 409 `goods_full` */
 export const changeBasket = (
   db: Queryable,
   accountId: number,

@@ -29,7 +29,6 @@ const selectPlaces = statement({
 const titleOf = (place: string, language: Language) =>
   language === 0 ? place : (englishPlace(place) ?? place)
 
-/** The places that goods are sent to. */
 export async function listPlaces(db: Queryable, language: Language): Promise<DeliveryPlace[]> {
   return (await query(db, selectPlaces, [])).map((place) =>
     Object.assign(place, {
@@ -60,7 +59,6 @@ const selectPickUp = statement({
   text: `select exists (select from event e where e.id = $1 and ${PICK_UP}) as "isOpen"`,
   row: { isOpen: bool },
 })
-/** Whether goods are handed over at an event. */
 export const isPickUp = async (db: Queryable, eventId: number): Promise<boolean> =>
   (await query(db, selectPickUp, [eventId]))[0]?.isOpen === true
 
@@ -90,7 +88,6 @@ const selectServed = statement({
   text: `select coalesce((${PLACE}).is_served, false) as "isServed" from (select $1::text as province, $2::text as city) a`,
   row: { isServed: bool },
 })
-/** Whether goods are sent to a city. */
 export const isServed = async (db: Queryable, province: string, city: string): Promise<boolean> =>
   (await query(db, selectServed, [province, city]))[0]?.isServed === true
 

@@ -5,7 +5,6 @@ import { EVENTS_TAG } from '../events/events.rules.ts'
 import { changeAddress } from './goods.delivery.commands.ts'
 import { listAddresses, listPickUps, listPlaces, removeAddress } from './goods.delivery.queries.ts'
 
-/** Where goods go. */
 export async function deliveryRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.places, {

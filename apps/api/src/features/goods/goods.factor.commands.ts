@@ -11,7 +11,6 @@ import { type Discount, type OrderTotals, sumsOf } from '../orders/orders.rules.
 import { type DeliveryMethod, wayOf } from './goods.delivery.commands.ts'
 import { gathered, goodsKey } from './goods.rules.ts'
 
-/** The input of a bill: goods, delivery and buyer. */
 export interface FactorInput {
   items: GoodsItem[]
   addressId?: number
@@ -19,7 +18,6 @@ export interface FactorInput {
   code?: string
 }
 
-/** The dependencies of a checkout. */
 export interface CheckoutContext {
   pool: Queryable
   sources: GoodsSources
@@ -32,7 +30,6 @@ export interface ChargedLine {
   offer: GoodsOffer
 }
 
-/** A bill, and its inputs. */
 export interface Bill {
   factor: GoodsFactor
   charged: ChargedLine[]

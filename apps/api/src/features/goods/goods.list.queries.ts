@@ -80,7 +80,6 @@ function shipmentOf(row: RowOf<typeof columns>): GoodsOrder['shipment'] {
   }
 }
 
-/** Orders with where their goods are. */
 export async function withShipments(
   db: Queryable,
   language: Language,

@@ -12,7 +12,6 @@ import type { CheckoutContext } from './goods.factor.commands.ts'
 import { cancelWaiting, findGoodsOrder, moveShipment, paidBy, renewHold } from './goods.queries.ts'
 import { isCancellable, nextHold } from './goods.rules.ts'
 
-/** An order of goods of somebody's own. */
 export async function ownOrder({ pool }: PaymentContext, accountId: number, orderId: string) {
   const order = await findGoodsOrder(pool, orderId)
   if (order?.accountId !== accountId) throw new Problem(404, 'order_not_found')

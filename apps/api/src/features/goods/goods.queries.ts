@@ -13,9 +13,7 @@ const cancelUnpaid = statement({
   row: { id: string },
 })
 
-/**
- * Ends an account's unpaid orders of goods, except those with a payment under review: an account reserves goods once. Returns their ids.
- */
+/** Ends an account's unpaid orders of goods, except those with a payment under review: an account reserves goods once. Returns their ids. */
 export const cancelOlder = async (tx: Tx, accountId: number): Promise<string[]> =>
   (await query(tx, cancelUnpaid, [accountId])).map(({ id }) => id)
 
@@ -44,7 +42,6 @@ const insertShipment = statement({
   row: null,
 })
 
-/** Writes down how the goods of an order get to their buyer. */
 export const addShipment = (
   tx: Tx,
   orderId: string,
@@ -90,7 +87,6 @@ const selectHeld = statement({
   },
 })
 
-/** How an order of goods stands. */
 export const findGoodsOrder = async (db: Queryable, orderId: string) =>
   (await query(db, selectHeld, [orderId]))[0]
 
@@ -100,7 +96,6 @@ const renew = statement({
     update shipment s set held_until = $2 from renewed where s.order_id = renewed.id`,
   row: null,
 })
-/** An order that waits is reserved for longer. */
 export const renewHold = (db: Queryable, orderId: string, until: Date) => execute(db, renew, [orderId, until])
 
 const updateShipment = statement({

@@ -35,11 +35,7 @@ export interface ReturnInput {
   items?: GoodsItem[]
 }
 
-/**
- * The pieces that are given back.
- *
- * @throws Problem 409 where nothing can be, or not so many
- */
+/** The pieces that are given back. @throws Problem 409 where nothing can be, or not so many */
 function piecesOf(lines: readonly ReturnLine[], items: readonly GoodsItem[] | undefined): ReturnPieces[] {
   const most = returnable(lines)
   if (most.length === 0) throw new Problem(409, 'order_not_returnable')

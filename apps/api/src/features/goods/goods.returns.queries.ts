@@ -83,7 +83,6 @@ const selectOpen = statement({
   row: { ...returnColumns, accountId: integer },
 })
 
-/** The open return of an order; null where there is none. */
 export const findOpenReturn = async (db: Queryable, orderId: string) =>
   (await query(db, selectOpen, [orderId]))[0] ?? null
 
@@ -111,7 +110,6 @@ const updateRefunded = statement({
 export const noteRefunded = async (tx: Tx, id: number, reference: string | null) =>
   (await query(tx, updateRefunded, [id, reference]))[0] ?? null
 
-/** Returns with their goods back. */
 const BACK = "g.status in ('accepted', 'refunded')"
 
 const selectUnstocked = statement({

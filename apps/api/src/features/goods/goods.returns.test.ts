@@ -14,9 +14,7 @@ const raise = (error: unknown) => {
   throw error
 }
 
-/**
- * An order that has come: three singlets of 100,000 and one of 250,000 Toman that are taken back, and one of 50,000 that is not, with a tenth off; bringing them cost 60,000.
- */
+/** Arrived, a tenth off: three singlets of 100,000 and one of 250,000 Toman, returnable; one of 50,000, not; delivery 60,000. */
 async function delivered({ isAllReturnable = false } = {}) {
   const shop = await openShop()
   const { testApp, fan } = shop

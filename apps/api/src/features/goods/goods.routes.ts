@@ -15,7 +15,6 @@ import { forgetReceivers } from './goods.queries.ts'
 import { cancelGoods, payGoods } from './goods.orders.commands.ts'
 import { askReturn, quoteReturn, restockReturned } from './goods.returns.commands.ts'
 
-/** One order of goods of somebody's own. */
 async function orderOf(
   { database: { pool } }: FastifyInstance,
   accountId: number,
@@ -28,7 +27,6 @@ async function orderOf(
   return whole
 }
 
-/** Goods and books: basket, prices, orders and delivery. */
 export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const checkout: CheckoutContext = {

@@ -10,15 +10,12 @@ const MAX_HOLD_MS = 45 * MINUTE
 /** The end of the reservation of a new order. */
 export const firstHold = (now: number): Date => new Date(now + HOLD_MINUTES * MINUTE)
 
-/**
- * The end of the reservation of a buyer who goes to the gateway now: a full term again, but at most 45 minutes after the order was made.
- */
+/** The end of the reservation of a buyer who goes to the gateway now: a full term again, but at most 45 minutes after the order was made. */
 export const nextHold = (now: number, createdAt: Date, until: Date): Date =>
   new Date(
     Math.max(until.getTime(), Math.min(now + HOLD_MINUTES * MINUTE, createdAt.getTime() + MAX_HOLD_MS)),
   )
 
-/** A thing of a basket by its name. */
 export const goodsKey = ({ kind, id, variantId }: { kind: GoodsKind; id: number; variantId?: number }) =>
   `${kind} ${id} ${variantId ?? 0}`
 
@@ -74,7 +71,6 @@ export interface ReturnLine {
 
 export type ReturnPieces = Pick<ReturnLine, 'kind' | 'id' | 'variantId' | 'count'>
 
-/** The pieces of an order that can still be given back. */
 export const returnable = (lines: readonly ReturnLine[]): ReturnPieces[] =>
   lines
     .filter(({ isReturnable, count, back }) => isReturnable && count > back)

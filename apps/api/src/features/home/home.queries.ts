@@ -11,7 +11,6 @@ import { VISIBLE } from '../news/news.cards.queries.ts'
 import { SHOWN as PRODUCT_SHOWN, SUMS } from '../shop/shop.cards.queries.ts'
 import { type Target, targetsOf } from './home.rules.ts'
 
-/** Slides of one tab, at most. */
 const MAX_SLIDES = 8
 
 const selectSlides = statement({

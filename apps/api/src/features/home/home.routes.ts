@@ -17,7 +17,6 @@ import { searchAll } from './home.search.commands.ts'
 
 /** How many bouts that are on or next a day's event shows. */
 const NEXT = 3
-/** Events of a day, at most. */
 const MAX_EVENTS_PER_DAY = 50
 /** The longest time that an ended slide, or one with a deleted target, is still shown. */
 const SLIDE_SECONDS = 60
@@ -25,7 +24,6 @@ const SLIDE_SECONDS = 60
 /** A search consists of the lists' own answers without their tags, so it is cached for a few seconds only. */
 const SEARCH_SECONDS = 10
 
-/** The events of a day in Tehran, with their bouts that are on or next. */
 async function todayAnswer(
   app: FastifyInstance,
   { time }: QueryOf<typeof contract.today>,
@@ -45,7 +43,6 @@ async function todayAnswer(
   return { data, tags: [EVENTS_TAG, ...items.map(({ id }) => eventTag(id))], seconds: CACHE_SECONDS }
 }
 
-/** What Home shows of several nouns at once. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, home.sliders, {

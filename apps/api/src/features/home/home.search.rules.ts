@@ -141,7 +141,6 @@ export const nouns: readonly SearchedNoun[] = [
   })),
 ]
 
-/** Letters of a search that are looked for. */
 const MAX_SEARCH_LETTERS = 200
 
 /** The search terms of a query of any length; null for a blank one, or one without a letter or digit. */

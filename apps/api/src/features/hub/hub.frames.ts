@@ -32,7 +32,6 @@ export function socketFrame(message: EncodedMessages): Buffer {
   return frame
 }
 
-/** Messages of one topic that were read together. */
 export interface Batch {
   topic: string
   messages: EncodedMessages[]

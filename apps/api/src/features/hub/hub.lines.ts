@@ -1,10 +1,8 @@
-/** How many lines one address, and one user, may have at a time. */
 export interface LineLimits {
   perAddress: number
   perUser: number
 }
 
-/** Counts the holders of a name, up to a limit. */
 export class LimitedCounter<Name> {
   readonly #counts = new Map<Name, number>()
   readonly #most: number
@@ -32,7 +30,6 @@ export class LimitedCounter<Name> {
   }
 }
 
-/** A connection to check now and then. */
 export interface HeartbeatTarget {
   beat: () => void
 }

@@ -6,7 +6,6 @@ import { statement } from '../../database/statement.ts'
 const messageColumns = { id: number, topic: string, body: string }
 export type KeptMessage = RowOf<typeof messageColumns>
 
-/** The statements of one lane, with a table of its own. */
 const laneStatements = (name: string, table: string) => ({
   since: statement({
     name: `${name}.since`,

@@ -9,7 +9,6 @@ import { lanes, prune } from './hub.queries.ts'
 import { askOf, type Exchange, followAll, leaveAll, MAX_WAITING_BYTES, serveSocket } from './hub.socket.ts'
 import { ChatNotifier } from './hub.notifier.ts'
 
-/** A question is short. */
 const MAX_REQUEST_BYTES = 4096
 /** Windows and devices of one user, with some that are not yet known to be gone. */
 const PER_USER = 12

@@ -10,7 +10,6 @@ import type { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
 /** Bytes that may wait for a slow reader. Beyond them the connection is cut, and the client reconnects for the missed messages. */
 export const MAX_WAITING_BYTES = 1_000_000
 
-/** The dependencies of a connection: hubs, heartbeat, limits and users. */
 export interface Exchange {
   scores: Hub
   chat: Hub
@@ -21,7 +20,6 @@ export interface Exchange {
 
 const isId = (id: unknown): boolean => id === undefined || (Number.isSafeInteger(id) && Number(id) >= 0)
 
-/** Reads a client's request; null for an invalid one. */
 export function askOf(text: string): HubAsk | null {
   try {
     const parsed = JSON.parse(text) as Partial<HubAsk> | null
@@ -127,11 +125,7 @@ class SocketLine implements Listener {
   }
 }
 
-/**
- * Serves a two-way connection until it ends.
- *
- * @param stream the socket's underlying stream
- */
+/** Serves a two-way connection until it ends. @param stream the socket's underlying stream */
 export function serveSocket(exchange: Exchange, socket: WebSocket, stream: Duplex): void {
   const line = new SocketLine(socket, stream, exchange)
   socket.on('pong', () => line.pong())

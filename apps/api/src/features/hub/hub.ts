@@ -64,7 +64,6 @@ export class Hub {
     this.wake()
   }
 
-  /** Reads new messages. */
   wake(): void {
     if (!this.#isOpen) return
     this.#isAsked = true
@@ -117,7 +116,6 @@ export class Hub {
     }
   }
 
-  /** Whether anybody follows anything here. */
   get hasFollowers(): boolean {
     return this.#followers.size > 0
   }
@@ -126,12 +124,10 @@ export class Hub {
     return this.#followers.has(listener)
   }
 
-  /** How many follow a topic here. */
   count(topic: string): number {
     return this.#byTopic.get(topic)?.size ?? 0
   }
 
-  /** The topics that somebody follows here. */
   topics(): string[] {
     return [...this.#byTopic.keys()]
   }
@@ -217,7 +213,6 @@ export class Hub {
       : messages.map((message) => encode(this.#lane, message))
   }
 
-  /** Removes a listener. */
   leave(listener: Listener): void {
     const follower = this.#followers.get(listener)
     if (!follower) return

@@ -2,10 +2,7 @@ import { query, type Tx } from '../../database/connect.ts'
 import { boutParameters, type Place, upsertBout } from './imports.bouts.queries.ts'
 import type { ImportedBout } from './imports.schema.rules.ts'
 
-/**
- * By which a bout is known when its file comes again: its dual (one bout for each weight), its number, or, where it has none, the round and
- * the two.
- */
+/** By which a bout is known when its file comes again: its dual (one bout for each weight), its number, or, where it has none, the round and the two. */
 function keyOf({ number, round, dual }: ImportedBout, { redId, blueId }: Place): string {
   if (dual !== undefined) return `dual-${dual}`
   if (number !== undefined) return `imported-${number}`

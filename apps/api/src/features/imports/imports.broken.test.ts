@@ -21,7 +21,6 @@ const semi = '2026-03-01T06:00:00Z,FS 74,sen,1/2,کیان آزمون‌پور,IR
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** The faults of a file, by its bytes. */
 function refused(file: Uint8Array): Fault[] {
   const sheet = sheetOfCsv(file)
   if ('faults' in sheet) return sheet.faults

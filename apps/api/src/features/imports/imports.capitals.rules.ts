@@ -1,9 +1,6 @@
 import { cleanText } from '@pahlavan/persian/letters'
 
-/**
- * The order of whole names in a file. `familyFirst` and `familyLast`: capitals mark family names, all in one place. `mixed`: capitals
- * mark them in both places. `plain`: capitals mark nothing.
- */
+/** The order of names in a file. Capitals mark family names: `familyFirst`, `familyLast` all in one place, `mixed` in both, `plain` nowhere. */
 export type NameOrder = 'plain' | 'familyFirst' | 'familyLast' | 'mixed'
 
 export const wordsOf = (name: string): string[] => name.split(/\s+/u).filter(Boolean)

@@ -24,7 +24,6 @@ export interface ImportSummary {
   wrestlers: number
   added: number
   changed: number
-  /** Bouts with a changed result. */
   corrected: number[]
 }
 
@@ -43,7 +42,6 @@ async function putEvent(tx: Tx, event: ImportedEvent): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Caches the result of a function by its argument. */
 function memoized<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) => Promise<V> {
   const results = new Map<string, V>()
   return async (key, name) => {
@@ -55,11 +53,7 @@ function memoized<K, V>(make: (key: K) => Promise<V>): (key: K, name: string) =>
   }
 }
 
-/**
- * Imports a championship within a transaction. The same import again changes nothing.
- *
- * @param decisions the existing wrestlers of unresolved names
- */
+/** Imports a championship within a transaction. The same import again changes nothing. @param decisions the existing wrestlers of unresolved names */
 export async function importEvent(
   tx: Tx,
   event: ImportedEvent,
@@ -111,10 +105,7 @@ export async function importEvent(
   return brought
 }
 
-/**
- * Brings a championship in and tells everybody of it, as a correction on the mat does: cached answers, open screens, and those who give points
- * for picks.
- */
+/** Brings a championship in and tells everybody of it, as a correction on the mat does: cached answers, open screens, and those who give points for picks. */
 export async function bringIn(
   tx: Tx,
   event: ImportedEvent,

@@ -2,7 +2,6 @@ import { searchKey } from '@pahlavan/persian/letters'
 import type { Fault, ImportedBout, ImportedEvent, ReadResult } from './imports.schema.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
-/** The fields of a bout between two teams. */
 export const dualFields = ['dual', 'redTeam', 'redTeamEn', 'blueTeam', 'blueTeamEn'] as const
 const required = ['dual', 'redTeam', 'blueTeam'] as const
 
@@ -19,7 +18,6 @@ export function dualFault(
   return !isDual && extra ? words.unknownField(extra) : null
 }
 
-/** A team by its name in one spelling. */
 export const teamCode = (title: string): string => searchKey(title)
 
 interface SeenDual {

@@ -4,7 +4,6 @@ const both = (fa: string, en: string): Words => ({ fa, en })
 
 const broken = both('این سطر را نمی‌شود خواند', 'this line cannot be read')
 
-/** Faults of the CSV parser, by its codes. */
 const ofCsv: Readonly<Record<string, Words>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: both(
     'شمار خانه‌های این سطر با سطر عنوان یکی نیست',
@@ -26,7 +25,6 @@ const ofCsv: Readonly<Record<string, Words>> = {
   INVALID_OPENING_QUOTE: both('گیومه در میان خانه است', 'a quotation mark stands within a field'),
 }
 
-/** Faults of a file as a whole: its bytes, its header, its lines. */
 export const fileWords = {
   ofCsv: (code: string): Words => ofCsv[code] ?? broken,
   encoding: both(

@@ -20,7 +20,6 @@ const Mapping = Type.Object(
 )
 export type Mapping = Static<typeof Mapping>
 
-/** A mapping of a file, or its fault. */
 export const mappingOf = (file: unknown): Mapping | Words =>
   Value.Check(Mapping, file) ? file : fileWords.noMapping
 
@@ -44,7 +43,6 @@ export const mappedColumns = (columns: readonly string[], mapping: Mapping): str
   ...Object.keys(mapping.constants ?? {}),
 ]
 
-/** A line of a published file in our fields. */
 export function mappedRecord(
   record: Readonly<Record<string, string>>,
   { columns, values = {}, constants = {} }: Mapping,

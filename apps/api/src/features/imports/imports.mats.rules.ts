@@ -5,7 +5,6 @@ import { words } from './imports.words.rules.ts'
 /** The shortest time between the starts of two bouts of one wrestler on different mats, in minutes: two periods. */
 const MAT_CHANGE_MINUTES = 6
 
-/** When and where a wrestler is on a mat. */
 interface Turn {
   line: number
   at: number

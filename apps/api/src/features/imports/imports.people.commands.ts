@@ -18,11 +18,7 @@ export async function peopleOf(db: Queryable, bouts: readonly ImportedBout[], de
   return { people, candidates, ...identify([...people.values()], candidates, decisions) }
 }
 
-/**
- * All people of a file, by `personKey`. A new person gets an account without a number.
- *
- * @throws for an unresolved name without a decision
- */
+/** All people of a file, by `personKey`. A new person gets an account without a number. @throws for an unresolved name without a decision */
 export async function putWrestlers(
   tx: Tx,
   bouts: readonly ImportedBout[],

@@ -4,7 +4,6 @@ import { type Static, Type } from 'typebox'
 import type { NameParts } from './imports.names.rules.ts'
 import type { ImportedBout } from './imports.schema.rules.ts'
 
-/** A name of a file with the country. */
 export interface NamedPerson extends NameParts {
   country: string
 }
@@ -27,7 +26,6 @@ export interface UnresolvedName {
 export const Decisions = Type.Record(Type.String(), Type.Union([Type.Integer(), Type.Literal('new')]))
 export type Decisions = Static<typeof Decisions>
 
-/** The name of a corner. */
 export const nameOf = (bout: ImportedBout, side: 'red' | 'blue'): NamedPerson => ({
   first: bout[`${side}First`],
   last: bout[`${side}Last`],

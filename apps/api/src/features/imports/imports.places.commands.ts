@@ -24,7 +24,6 @@ const boutsOf = (rows: readonly Row[]): Bout[] =>
     result: resultOf(row),
   }))
 
-/** The places of one weight. */
 function placesIn(rows: readonly Row[]): Placing[] {
   const replaced = rows.flatMap(({ redReplaces, blueReplaces }) => [redReplaces, blueReplaces])
   const format = formatOf(rows[0]?.ruleset ?? '')

@@ -8,7 +8,6 @@ import { contradictions } from './imports.tree.rules.ts'
 import { wholeNamesIn } from './imports.values.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-/** The same number twice in one event. */
 function doubles(results: readonly ReadResult[]): Fault[] {
   const seen = new Map<number, number>()
   return results.flatMap(({ line, bout: { number } }) => {
@@ -50,11 +49,7 @@ function settled(
   return { bouts, warnings: faults.toSorted(byLine) }
 }
 
-/**
- * Reads and checks all data of an import.
- *
- * @returns the event and its results, without the weights that a warning holds back; or every fault with its line
- */
+/** Reads and checks all data of an import. @returns the event and its results, without the weights that a warning holds back; or every fault with its line */
 export function readResults(
   file: unknown,
   rows: readonly Line[],

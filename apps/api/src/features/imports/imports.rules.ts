@@ -16,7 +16,6 @@ import {
 import { normalized } from './imports.values.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
-/** All lines with one reason. */
 export interface FaultGroup {
   lines: readonly number[]
   reason: Words
@@ -98,7 +97,6 @@ function judged(
   return fault ? words.inResult(fault) : { victoryType }
 }
 
-/** The faults of the event alone. */
 export function eventFault(event: unknown, { countryOf }: ReferenceData): Words | null {
   const wrong = refusal(ImportedEvent, event)
   if (wrong) return wrong
@@ -108,7 +106,6 @@ export function eventFault(event: unknown, { countryOf }: ReferenceData): Words 
   return countryOf(countryCode) ? null : words.noCountry(countryCode)
 }
 
-/** A valid line, or its own faults. */
 export function readLine(
   { line, values }: Line,
   { event, order }: { event: ImportedEvent; order: NameOrder },

@@ -115,7 +115,6 @@ export function sheetOfCsv(bytes: Uint8Array, mapping?: Mapping): Sheet {
   }
 }
 
-/** The event and the results of a JSON file. */
 export function sheetOfJson(file: unknown): Sheet & { event: unknown } {
   const { event, results } = (typeof file === 'object' && file !== null ? file : {}) as {
     event?: unknown

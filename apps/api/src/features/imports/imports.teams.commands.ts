@@ -3,7 +3,6 @@ import type { NamedPerson } from './imports.people.rules.ts'
 import type { ImportedBout } from './imports.schema.rules.ts'
 import { type ImportedTeam } from './imports.teams.queries.ts'
 
-/** A wrestler in a weight, for a team. */
 export interface Entrant {
   weightId: number
   name: NamedPerson

@@ -4,7 +4,6 @@ import { replacements } from './imports.replaced.rules.ts'
 import type { Fault, ImportedBout, Replacement } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-/** A result of a file with its line. */
 export interface NumberedBout {
   line: number
   bout: ImportedBout
@@ -113,7 +112,6 @@ function unqualifiedWrestlers(results: readonly NamedBout[]): Fault[] {
   )
 }
 
-/** The rounds of a weight in their order. */
 const ROUNDS = ['group', ...MAIN.slice(0, -1), 'repechage', 'bronze', 'final']
 
 const isLater = (one: ImportedBout, other: ImportedBout): boolean => {

@@ -70,10 +70,7 @@ function weightOf(
 /** Fields that stand for others, and are gone once they are read. */
 const spelled = ['weight', 'style', 'redName', 'blueName'] as const
 
-/**
- * A line in its checked form: names in parts, countries by two letters, the weight by its id, empty fields as null or absent. Unreadable
- * values stay, and are refused with the rest.
- */
+/** A checked line: names in parts, two-letter countries, weight ids, empty fields as null or absent. Unreadable values stay, to be refused. */
 export function normalized(
   values: Values,
   { ruleset, order }: { ruleset: string; order: NameOrder },
@@ -117,6 +114,5 @@ const textIn = (values: unknown, field: string): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** All whole names of a file. */
 export const wholeNamesIn = (lines: readonly { values: unknown }[]): string[] =>
   lines.flatMap(({ values }) => sides.flatMap((side) => textIn(values, `${side}Name`)))

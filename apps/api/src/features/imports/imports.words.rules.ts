@@ -42,7 +42,6 @@ const mustOf = (field: string): Words => {
   return musts[kind ?? field] ?? both('متن', 'a text')
 }
 
-/** The longest quotation of a file's content. */
 const MAX_QUOTED_LETTERS = 40
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
@@ -74,7 +73,6 @@ const ofResult: Record<ResultFault, Words> = {
   fall: both('در این مقررات ضربه فنی نیست', 'these rules know no fall'),
 }
 
-/** The sentences about a file that cannot be imported. */
 export const words = {
   missing: (field: string) => both(`${field} نیست`, `${field} is missing`),
   unknownField: (field: string) => both(`چنین فیلدی نیست: ${field}`, `${field} is no field of this`),

@@ -17,10 +17,8 @@ export const ownedBy = (
 /** A person of the app by the name of now; anybody else as printed. */
 const TEACHER = `case when a.id is null then ${localized('c', 'teacher')} else ${fullName('a')} end`
 
-/** How many comments on a course everybody sees. */
 const COMMENTS = '(select count(*) from course_comment m where m.course_id = c.id and m.visible_at <= now())'
 
-/** Courses (`c`) with their counts. */
 export const COURSES =
   '(select c.*, k.lessons, k.seconds, k.views, k.likes from course c join course_count k on k.course_id = c.id) c'
 
@@ -69,7 +67,6 @@ const faceOf = (row: CardRow) =>
     alt: row.teacherName,
   })
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): CourseCard => ({
   id: row.id,
   title: row.title,

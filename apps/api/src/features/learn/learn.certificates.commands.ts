@@ -35,11 +35,7 @@ export const issueCertificate = (
     return insertCertificateOf(tx, { number: newNumber(), accountId, courseId, hours })
   })
 
-/**
- * Revokes a certificate, for a reason that the log keeps.
- *
- * @throws Error where there is no genuine one with this number
- */
+/** Revokes a certificate, for a reason that the log keeps. @throws Error where there is no genuine one with this number */
 export const revokeCertificate = (db: Queryable, actor: Actor, number: string, why: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await revokeRow(tx, number, why)

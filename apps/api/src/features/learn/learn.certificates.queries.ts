@@ -41,7 +41,6 @@ const selectOfCourse = statement({
   row: columns,
 })
 
-/** Somebody's certificate of a course, or null. */
 export async function findCertificateOf(
   db: Queryable,
   accountId: number,

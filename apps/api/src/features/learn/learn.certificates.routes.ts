@@ -16,7 +16,6 @@ import { numberOf, printed } from './learn.certificates.rules.ts'
 /** Numbers that one address of the network may ask for in a minute. */
 const ADDRESS_LIMIT = { max: 60, timeWindow: 60_000 }
 
-/** The contents of the printed certificate. */
 const paperOf = (row: CertificateRow): Certificate => ({
   number: printed(row.number),
   name: row.name,
@@ -55,7 +54,6 @@ async function check(db: Queryable, typed: string): Promise<CertificateState> {
   }
 }
 
-/** Certificates: one's own, and whether one is genuine. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   // The document of `/certificate/{number}` asks without a request; how many are written for one address is bounded as documents are.

@@ -30,7 +30,6 @@ async function learner() {
   return { fan, courseId, pass }
 }
 
-/** A fan with a certificate. */
 async function graduate() {
   const { fan, courseId, pass } = await learner()
   await pass()

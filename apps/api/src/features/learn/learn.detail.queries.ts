@@ -38,7 +38,6 @@ const selectDetail = (name: string, seen: string) =>
 const selectShown = selectDetail('learn.detail', SHOWN)
 const selectOwned = selectDetail('learn.detail.owned', ownedBy('$3'))
 
-/** The contents of a course, counted. */
 function includedIn(sections: CourseDetail['sections']): CourseDetail['includes'] {
   const lessons = sections.flatMap((section) => section.lessons)
   const quizzes = lessons.filter(({ kind }) => kind === 'quiz').length
@@ -68,7 +67,6 @@ const detailOf = ({
   nextLesson: null,
 })
 
-/** One course as everybody sees it, or null where it is not sold. */
 export async function findCourse(
   db: Queryable,
   language: Language,

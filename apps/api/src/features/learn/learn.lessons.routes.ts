@@ -16,7 +16,6 @@ import { lessonProgressOf, saveWatching } from './learn.progress.commands.ts'
 import { answerQuiz, openQuiz } from './learn.quiz.commands.ts'
 import { boxSource, filmSource, lessonGrants } from './learn.source.rules.ts'
 
-/** A browser's new grant for a lesson: the address part, and its end. */
 export interface GrantedLesson {
   grant: string
   expiresAt: number

@@ -1,6 +1,5 @@
 import { Problem } from '../../http/problems.ts'
 
-/** The access data of a lesson and its caller. */
 interface Access {
   isFree: boolean
   isShown: boolean

@@ -14,13 +14,11 @@ export interface CourseFilter {
   level: number | null
   priceFrom: number | null
   priceTo: number | null
-  /** The terms that a search must match. */
   named: Tier | null
 }
 
 type Name = Exclude<keyof CourseFilter, 'named'>
 
-/** Tests of a course (`c`), each by the place of its parameter. */
 const tests: Record<Name, (at: string) => string> = {
   categoryId: (at) => `c.category_id = ${at}::int`,
   ids: (at) => `c.id = any(${at}::int[])`,
@@ -41,10 +39,7 @@ export type CourseOrder = keyof typeof orders
 const activeFilters = (filter: CourseFilter): Name[] =>
   (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
 
-/**
- * Named statements: whole lists, lists with one filter, and searches in public lists. All combinations of filters and orders are hundreds
- * of shapes.
- */
+/** Named statements: whole lists, lists with one filter, and searches in public lists. All combinations of filters and orders are hundreds of shapes. */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
 const nameOf = (names: readonly Name[], order: CourseOrder, tier: Tier | null): string => {
   const [first, second] = names
@@ -102,7 +97,6 @@ const valuesOf = (filter: CourseFilter): unknown[] => [
   ...(filter.named?.keys ?? []),
 ]
 
-/** A page of courses. */
 export async function listCourses(
   db: Queryable,
   language: Language,
@@ -113,7 +107,6 @@ export async function listCourses(
   return rows.map(cardOf)
 }
 
-/** How many courses a list has. */
 export async function countCourses(db: Queryable, filter: CourseFilter): Promise<number> {
   const [row] = await query(db, countListed(filter), valuesOf(filter))
   return row?.total ?? 0

@@ -46,7 +46,6 @@ async function one(
   return { ...own, progress: progressOf(states), certificate: certificate && printed(certificate.number) }
 }
 
-/** One's own courses. */
 export async function ownCourseRoutes(app: FastifyInstance): Promise<void> {
   userRoute(app, contract.list, (call) => mine(app, call))
   userRoute(app, contract.detail, ({ query, user, language }) => one(app, query.Id, user.id, language))

@@ -58,6 +58,5 @@ const deleteNote = statement({
   row: null,
 })
 
-/** Takes a note of somebody's away. */
 export const removeNote = (db: Queryable, accountId: number, id: number) =>
   execute(db, deleteNote, [accountId, id])

@@ -10,7 +10,6 @@ import { percentOf } from './learn.rules.ts'
 /** Each time that a save is overtaken, another one was kept: so many at the same instant are no learner's devices. */
 const MAX_SAVE_RETRIES = 20
 
-/** A learner's position in a lesson, as the API answers it. */
 export const lessonProgressOf = (
   watching: Pick<LessonPosition, 'second' | 'watchedSeconds' | 'device' | 'doneAt'>,
   durationSeconds: number,

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A fan with a course of these lessons. */
 async function learner(drafts: Parameters<typeof addLessons>[2]) {
   const courseId = await addCourse(testApp)
   const ids = await addLessons(testApp, courseId, drafts)

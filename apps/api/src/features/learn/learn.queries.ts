@@ -23,7 +23,6 @@ const selectLike = statement({
   row: { isLike: bool },
 })
 
-/** Whether somebody likes a course. */
 export async function isLikedBy(db: Queryable, accountId: number, courseId: number): Promise<boolean> {
   const [row] = await query(db, selectLike, [accountId, courseId])
   return row?.isLike === true

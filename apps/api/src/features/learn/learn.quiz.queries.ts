@@ -82,7 +82,6 @@ const selectPassed = statement({
   row: { isPassed: bool },
 })
 
-/** Whether somebody has ever passed a quiz. */
 export async function hasPassed(db: Queryable, accountId: number, lessonId: number): Promise<boolean> {
   const [row] = await query(db, selectPassed, [accountId, lessonId])
   return row?.isPassed === true

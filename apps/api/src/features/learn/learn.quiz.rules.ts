@@ -24,11 +24,7 @@ export function admitTry(tries: readonly TryRow[]): void {
   throw new Problem(429, 'quiz_tries_used', { retryAfter: oldest })
 }
 
-/**
- * Chosen options against the questions, in the order of these.
- *
- * @throws Problem 400 `answers_incomplete` where a question has no option or two, or an option is of another quiz
- */
+/** Chosen options by question. @throws Problem 400 `answers_incomplete` where a question has none or two, or an option is of another quiz */
 export function judged(questions: readonly QuestionRow[], options: readonly number[]): QuizResult['answers'] {
   const chosen = new Set(options)
   if (chosen.size !== questions.length || options.length !== questions.length)

@@ -92,7 +92,6 @@ async function like(
   return { isLike, likeCount }
 }
 
-/** Courses, their categories, and likes. */
 export async function learnRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const views = countedViews(app, (seen) => countViews(pool, seen))

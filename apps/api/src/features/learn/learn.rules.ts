@@ -1,10 +1,8 @@
 import type { CourseDetail, CourseProgress, NextLesson } from '@pahlavan/contract/learn'
 
-/** The tag of everything that shows courses, and of what shows one of them whole. */
 export const COURSES_TAG = 'courses'
 export const courseTag = (id: number): string => `course:${id}`
 
-/** A lesson, and where somebody is in it. */
 export interface LessonState {
   lessonId: number
   title: string
@@ -53,11 +51,7 @@ export function nextLessonOf(states: readonly LessonState[]): NextLesson | null 
   return { lessonId, title, kind, durationSeconds, second }
 }
 
-/**
- * A course with the reader's own state: without a purchase, only their progress in its free lessons.
- *
- * @param states all its lessons
- */
+/** A course with the reader's own state: without a purchase, only their progress in its free lessons. @param states all its lessons */
 export function withStates(
   course: CourseDetail,
   states: readonly LessonState[],

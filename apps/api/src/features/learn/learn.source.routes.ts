@@ -5,10 +5,7 @@ import { readGrant } from '../media/media.grants.rules.ts'
 import { findCaption, mayReadFilm } from './learn.source.queries.ts'
 import { lessonGrants } from './learn.source.rules.ts'
 
-/**
- * Whether a request may have a file of a lesson's film. Each part of a film asks anew: a session that ended, and a course that was taken away, end what
- * is playing. Throws what `readGrant` does.
- */
+/** Whether a request may have a part of a lesson's film: asked anew for each, so that lost rights end what plays. Throws as `readGrant`. */
 export const mayReadLesson =
   (app: FastifyInstance): MayRead =>
   async (request, { key, grant }) => {

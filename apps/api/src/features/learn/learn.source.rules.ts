@@ -2,10 +2,8 @@ import type { FilmSource } from '@pahlavan/contract/gallery'
 import type { LessonSource } from '@pahlavan/contract/lessons'
 import type { GrantKind } from '../media/media.grants.rules.ts'
 
-/** Grants of the films of lessons. */
 export const lessonGrants: GrantKind = { name: 'lesson', path: '/media/lessons' }
 
-/** A protected film as far as it is encoded. */
 export interface FilmRow {
   key: string
   width: number
@@ -15,7 +13,6 @@ export interface FilmRow {
   hasSoundFile: boolean
 }
 
-/** The addresses of a protected film under a grant. */
 const filmOf = (
   { key, width, height, heights, hasSound, hasSoundFile }: FilmRow,
   grant: string,

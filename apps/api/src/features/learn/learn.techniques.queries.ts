@@ -67,7 +67,6 @@ const selectOne = statement({
   row: columns,
 })
 
-/** One hold, or null. */
 export async function findTechnique(
   db: Queryable,
   language: Language,

@@ -35,7 +35,6 @@ async function detail(
   return { data: { ...technique, wrestlers, bouts }, tags: [COURSES_TAG, PEOPLE_TAG], seconds: CACHE_SECONDS }
 }
 
-/** Techniques by name: their lessons, and the wrestlers and bouts they are known from. */
 export async function techniqueRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.list, {
     answer: async (query, language) => ({

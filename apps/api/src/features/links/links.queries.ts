@@ -29,7 +29,6 @@ export async function codeFor(db: Queryable, path: string, codes: readonly strin
   throw new Error('every code of an address is taken')
 }
 
-/** The address behind a code, or null. */
 export async function addressOf(db: Queryable, code: string): Promise<string | null> {
   const [row] = await query(db, selectAddress, [code])
   return row?.address ?? null

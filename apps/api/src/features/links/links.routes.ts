@@ -19,7 +19,6 @@ async function shorten(
   return `${app.origin()}/s/${code}`
 }
 
-/** Short addresses: making them and following them. */
 export async function linkRoutes(app: FastifyInstance): Promise<void> {
   route(app, home.shorten, async ({ query, request }) => ({ url: await shorten(app, query.url, request) }), {
     rateLimit: ADDRESS_LIMIT,

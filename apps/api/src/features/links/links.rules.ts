@@ -4,10 +4,7 @@ const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const MIN_CODE_LENGTH = 7
 const MAX_CODE_LENGTH = 16
 
-/**
- * The codes that an address may get, shortest first: the beginnings of its hash, so that the same address gets the same
- * code and a collision only makes it longer.
- */
+/** An address's possible codes, shortest first: beginnings of its hash, so it always gets the same one and a collision makes it longer. */
 export function codesOf(path: string): string[] {
   const bytes = createHash('sha256').update(path).digest()
   const text = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')

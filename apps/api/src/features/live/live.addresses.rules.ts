@@ -3,12 +3,9 @@ import { type GrantKind, isSignedPart, signPart } from '../media/media.grants.ru
 import type { StreamRow } from './live.detail.queries.ts'
 import { BadPlaylist, type Lead } from './live.playlists.rules.ts'
 
-/** The tag of what shows broadcasts. */
 export const LIVE_TAG = 'live'
-/** The topic of the hub on which a broadcast's changes are told. */
 export const broadcastTopic = (id: number): string => `broadcast:${id}`
 
-/** Grants of streams. */
 export const liveGrants: GrantKind = { name: 'live', path: '/media/live' }
 
 /** The request in the name of a file below a grant. */

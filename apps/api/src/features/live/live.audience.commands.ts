@@ -28,7 +28,6 @@ async function tellAudience(
   }
 }
 
-/** Counts viewers for the lifetime of an app. */
 export function countedViewers(app: FastifyInstance): Viewers {
   const viewers = new Viewers()
   const process = randomUUID()

@@ -43,7 +43,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): BroadcastCard => ({
   ...row,
   startsAt: row.startsAt.toISOString(),

@@ -51,10 +51,7 @@ const selectSheets = statement({
   row: sheetColumns,
 })
 
-/**
- * The score sheets of all bouts on the recorded mats of a broadcast, in the order of time, including actions before and after the
- * recording.
- */
+/** The score sheets of all bouts on the recorded mats of a broadcast, in the order of time, including actions before and after the recording. */
 export const listSheets = (db: Queryable, language: Language, id: number): Promise<SheetRow[]> =>
   query(db, selectSheets, [language, id])
 

@@ -23,7 +23,6 @@ type MovedBroadcast = NonNullable<Awaited<ReturnType<typeof moveBroadcast>>>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** A change of a broadcast at the desk. */
 interface DeskChange {
   action: 'add' | 'key' | 'start' | 'end' | 'film' | 'offset'
   id: number
@@ -37,7 +36,6 @@ const note = (tx: Tx, actor: Actor, { action, id, input }: DeskChange): Promise<
 const forgetShown = (tx: Tx, eventId: number | null): Promise<void> =>
   notify(tx, 'answers', eventId === null ? LIVE_TAG : [LIVE_TAG, EVENTS_TAG, eventTag(eventId)].join(' '))
 
-/** Publishes to the viewers of a broadcast that it began or ended. */
 async function publishMove(tx: Tx, { id, status, eventId }: MovedBroadcast): Promise<void> {
   await publish(tx, [broadcastTopic(id)], { kind: 'broadcast', id, status, viewers: 0 })
   await forgetShown(tx, eventId)
@@ -64,7 +62,6 @@ export const startBroadcast = (pool: Pool, actor: Actor, id: number): Promise<bo
 export const endBroadcast = (pool: Pool, actor: Actor, id: number): Promise<boolean> =>
   move(pool, actor, id, { from: ['scheduled', 'live'], to: 'ended' })
 
-/** Begins the due broadcasts. */
 export const startDue = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (tx) => {
     for (const each of await beginDue(tx)) await publishMove(tx, each)

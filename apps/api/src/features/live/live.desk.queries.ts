@@ -4,7 +4,6 @@ import { statement } from '../../database/statement.ts'
 
 const status = oneOf('scheduled', 'live', 'ended')
 
-/** A broadcast as the club enters it. */
 export interface BroadcastDraft {
   title: string
   titleEn: string
@@ -34,7 +33,6 @@ const insertBroadcast = statement({
   row: { id: integer, streams: list(integer) },
 })
 
-/** Adds a broadcast with its streams. */
 export async function insertDraft(
   db: Queryable,
   draft: BroadcastDraft,
@@ -142,7 +140,6 @@ const selectIngested = statement({
   row: { id: integer, recordedAt: present(moment) },
 })
 
-/** The streams of a broadcast that the club's cameras sent. */
 export const listIngested = (db: Queryable, id: number) => query(db, selectIngested, [id])
 
 const updateRecording = statement({

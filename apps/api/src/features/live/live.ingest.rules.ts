@@ -1,6 +1,5 @@
 /** The settings of the club's own server. */
 export interface Ingest {
-  /** The folder of everything that is kept of live streams. */
   folder: string
   /** The address of the API, which admits senders. */
   askAt: string

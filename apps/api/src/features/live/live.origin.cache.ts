@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Lead } from './live.playlists.rules.ts'
 
-/** What came from a source. */
 export interface FetchedFile {
   body: Buffer
   type: string
@@ -54,10 +53,7 @@ async function fetchFrom(url: string, lead: Lead): Promise<FetchedFile> {
   }
 }
 
-/**
- * Files from the sources of streams, fetched once for any number of viewers, and kept for a short time. The caller decides which addresses
- * are allowed: the cache follows no redirect, and refuses too large or too slow answers.
- */
+/** Files of stream sources, fetched once for all viewers and kept briefly. It follows no redirect, and refuses large or slow answers. */
 export class OriginCache {
   readonly #kept = new LRUCache<string, FetchedFile>({
     maxSize: KEPT_BYTES,

@@ -15,7 +15,6 @@ const WITH_ADDRESS = new Map<string, Lead>([
 ])
 const MAX_PLAYLIST_LINES = 20_000
 
-/** A playlist that cannot be passed on. */
 export class BadPlaylist extends Error {}
 
 const tagOf = (line: string): string => /^#([A-Z0-9-]+)/.exec(line)?.[1] ?? ''

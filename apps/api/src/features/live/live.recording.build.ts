@@ -63,11 +63,7 @@ async function joinPieces(
   ])
 }
 
-/**
- * Makes a film of a stream's recording. Each break of the connection starts another piece.
- *
- * @returns its film, and the time of its second 0; null without a recording
- */
+/** Makes a film of a recording; each break starts a piece. @returns its film, and the time of its second 0; null without a recording */
 async function makeRecording(
   streamId: number,
   { pool, config }: { pool: Pool; config: Config },

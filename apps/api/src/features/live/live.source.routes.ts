@@ -25,7 +25,6 @@ const LIST = 'application/vnd.apple.mpegurl'
 
 type StreamRequest = FastifyRequest<{ Params: { grant: string; '*': string } }>
 
-/** Recently looked-up rights of viewers. */
 class Rights {
   readonly #known = new LRUCache<string, StreamSourceRow>({ max: MAX_CACHED_RIGHTS, ttl: RIGHT_MS })
   readonly #app: FastifyInstance

@@ -46,7 +46,6 @@ test('a broadcast that is not there is not found, and an id that is none refused
   expect(await ask(-1)).toMatchObject({ status: 400, code: 'invalid_parameter' })
 })
 
-/** Which of a broadcast's streams somebody may watch. */
 const seenBy = async (somebody: Person, liveBroadcastId: number) =>
   (await somebody.call(live.detail, { liveBroadcastId })).data.streams.map(({ mayWatch }) => mayWatch)
 

@@ -31,10 +31,7 @@ function takeBuffer(): Buffer | null {
 const written = (response: ServerResponse, bytes: Buffer) =>
   new Promise<boolean>((resolve) => response.write(bytes, (error) => resolve(!error)))
 
-/**
- * Writes a part of a file through one buffer. A new buffer for each step makes the collector run over the whole heap every few megabytes,
- * which costs three times the sending.
- */
+/** Writes a part of a file through one buffer: a new one for each step costs three times the sending in garbage collection. */
 async function writeSteps(
   { path, start, end }: Part,
   response: ServerResponse,
@@ -73,7 +70,6 @@ interface Part {
   end: number
 }
 
-/** Files of films in a folder of this machine. */
 export class DiskStore implements MediaStore {
   readonly #root: string
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A film of moving bars. */
 async function shoot(
   name: string,
   { seconds = 3, size = '640x360', sound = true, rate = '10' } = {},

@@ -23,10 +23,8 @@ export interface Probe {
 /** A file that no film can be made of; the message says why. */
 export class NoFilm extends Error {}
 
-/** The words of a part of a command. */
 export const words = (text: string): string[] => text.split(' ')
 
-/** Whether this machine has `ffmpeg` and `ffprobe`. */
 export const hasFfmpeg = (): Promise<boolean> =>
   Promise.all([exec('ffmpeg', ['-version']), exec('ffprobe', ['-version'])]).then(
     () => true,

@@ -14,7 +14,6 @@ export interface CaptionText {
   text: string
 }
 
-/** A film as it was made. */
 export interface MadeFilm {
   key: string
   durationMs: number
@@ -22,16 +21,13 @@ export interface MadeFilm {
   height: number
   heights: number[]
   hasSound: boolean
-  /** Whether the sound is there as a file of its own. */
   hasSoundFile: boolean
   captions: string[]
   /** How many small pictures of it there are. */
   frames: number
 }
 
-/** The sources of a film, and its place. */
 export interface FilmOrder {
-  /** The file. */
   source: string
   captions: readonly CaptionText[]
   place: 'films' | 'lessons'
@@ -46,7 +42,6 @@ export interface FilmOrder {
 export const keyOf = (content: string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 32)
 
-/** The hash of a file, however long it is. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
@@ -63,11 +58,7 @@ function checkCaptions(captions: readonly CaptionText[]): void {
     if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) throw new NoFilm('captions begin with WEBVTT')
 }
 
-/**
- * Makes the files of a film and keeps them; goes on where it was stopped. The same file with the same captions is the same film.
- *
- * @throws NoFilm for a file that is none
- */
+/** Makes and keeps a film's files, going on where it stopped; same file and captions, same film. @throws NoFilm for a file that is none */
 export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
   const { source, captions, place, root, store, signal, onProgress } = order
   checkCaptions(captions)

@@ -27,13 +27,11 @@ const FOR_NOBODY = 'private, no-store'
 type FilmRequest = FastifyRequest<{ Params: { key: string; name: string } }>
 type GrantedRequest = FastifyRequest<{ Params: { grant: string; key: string; name: string } }>
 
-/** The file of an answer, and its headers. */
 interface SendOptions {
   file: ReturnType<typeof filmFile>
   cacheControl: string
 }
 
-/** The permissions to read protected films, by the place of their addresses. */
 interface Readers {
   ofLessons: MayRead
   ofStreams: MayRead

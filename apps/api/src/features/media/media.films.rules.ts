@@ -22,7 +22,6 @@ export const heightsOf = (size: Size): number[] =>
 
 export const bitrateOf = (height: number): number => LADDER.find(([each]) => each === height)?.[1] ?? 1000
 
-/** How many small pictures of a film there are at most. */
 const MAX_PREVIEWS = 120
 
 /** How many seconds lie between the small pictures of a film. */

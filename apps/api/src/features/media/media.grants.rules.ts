@@ -40,7 +40,6 @@ export function signGrant(
   return `${text}.${sign(secret, `${name} ${text}`)}`
 }
 
-/** The browser's proof: the part of an address, and its cookies. */
 export interface Bearer {
   address: string
   cookies: string | undefined

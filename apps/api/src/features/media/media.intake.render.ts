@@ -8,7 +8,6 @@ const MAX_PIXELS = 50_000_000
 const MAX_SIDE_PIXELS = 1280
 const KEPT = { quality: 92, effort: 4 } as const
 
-/** An upload that is not taken. */
 export class UploadRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -17,7 +16,6 @@ export class UploadRefused extends Error {
   }
 }
 
-/** A picture as it was kept. */
 export interface IntakePicture {
   width: number
   height: number
@@ -39,11 +37,7 @@ async function averageColour(picture: Sharp): Promise<string> {
   return `#${rgb.subarray(0, 3).toString('hex')}`
 }
 
-/**
- * Converts an upload: its first frame upright, in sRGB, at most 1280 px, without metadata. Runs in a child process.
- *
- * @throws UploadRefused for a broken picture or another format
- */
+/** Converts, in a child process: first frame upright, sRGB, at most 1280 px, no metadata. @throws UploadRefused for a broken picture or another format */
 export async function takeIn(upload: string, file: string): Promise<IntakePicture> {
   const bytes = await readFile(upload)
   const format = formatOf(bytes.subarray(0, 64))

@@ -1,4 +1,3 @@
-/** Why an upload is not taken. */
 export type Refusal = 'picture_invalid' | 'picture_format' | 'picture_too_large'
 
 /** What sharp calls the formats that are taken. */
@@ -33,9 +32,6 @@ export function isActive(bytes: Buffer): boolean {
   return text.slice(-ZIP_REACH).includes('PK\x05\x06') || ACTIVE.test(text)
 }
 
-/**
- * Whether a picture is another file too: a page, a script, a document or an archive. What cameras append to their pictures
- * (depth, gain maps, films) is none of these.
- */
+/** Whether a picture is also a page, a script, a document or an archive. What cameras append (depth, gain maps, films) is none. */
 export const isPolyglot = (bytes: Buffer): boolean =>
   bytes.subarray(0, PDF_REACH).includes('%PDF-') || isActive(bytes)

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { integer, nullable, string, type RowOf } from '../../database/rows.ts'
 import { byLanguage, type StatementLanguage } from '../../database/localized.ts'
 
-/** A picture as `pictureJson` gives it. */
 export const StoredPicture = Type.Object({
   key: Type.String(),
   width: Type.Integer(),

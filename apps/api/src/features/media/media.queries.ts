@@ -23,7 +23,6 @@ const selectSource = statement({
   row: sourceColumns,
 })
 
-/** The picture at an address, or undefined. */
 export async function findPicture(
   db: Queryable,
   key: string,

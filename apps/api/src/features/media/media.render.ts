@@ -39,10 +39,7 @@ function problemOf(order: Order, error: unknown): Problem {
   return new Problem(503, 'busy', { retryAfter: 5 })
 }
 
-/**
- * Draws pictures in child processes that can be killed: a picture that hangs, crashes or finds the disk full is a 503, never
- * half a file. Asked twice for a file at the same time, it draws once.
- */
+/** Draws pictures in killable child processes: one that hangs, crashes or finds the disk full is a 503. Asked twice at once, it draws once. */
 export class Renderer {
   readonly #options: Required<RendererOptions>
   /** Children without work, each with the timer that ends it. */

@@ -38,10 +38,7 @@ interface StoredPicture {
 /** What follows a picture's address in its `srcset`, by the width of its widest file: a list has forty pictures of a few widths. */
 const steps: string[][] = []
 
-/**
- * A row of `picture` in the contract's shape, with `alt` in the reader's language: `src` is its widest file, `srcset` names
- * all, `width` and `height` are pixels of `src`.
- */
+/** A row of `picture` in the contract's shape: `src` is its widest file, `srcset` all, `width` and `height` are pixels of `src`. */
 export const imageOf = (row: StoredPicture & { alt: string }): Image => {
   const width = Math.min(row.width, MAX_WIDTH)
   const base = `/media/${row.key}/`
@@ -69,10 +66,7 @@ export const recipeKey = ({ draw, options }: ArtRecipe): string => {
   return createHash('sha256').update(text).digest('base64url').slice(0, 20)
 }
 
-/**
- * A drawn picture as a row to insert, `width` pixels wide at its largest. Throws RangeError for a recipe that cannot be
- * drawn.
- */
+/** A drawn picture as a row to insert, `width` pixels wide at its largest. Throws RangeError for a recipe that cannot be drawn. */
 export const drawnPicture = (recipe: ArtRecipe, width: number, alt: { fa: string; en: string }) => {
   const { proportion, colour } = lookOf(recipe)
   return {

@@ -37,6 +37,5 @@ export function filmFile(place: 'films' | 'lessons', key: string, name: string) 
   return type === undefined || !KEY.test(key) ? null : { path: `${place}/${key}/${name}`, type }
 }
 
-/** The type of a file by its name. */
 export const typeOf = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

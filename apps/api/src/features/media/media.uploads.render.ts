@@ -32,11 +32,7 @@ class UploadedPictures {
     this.#renderer = new Renderer({ children: 1, timeLimit: 15_000, queueLimit: 8, ...options })
   }
 
-  /**
-   * Converts and stores an upload; the same picture is stored once.
-   *
-   * @throws Problem 422 for a broken picture, 503 without a free place or in time
-   */
+  /** Converts and stores an upload; the same picture is stored once. @throws Problem 422 for a broken picture, 503 without a free place or in time */
   async keep(upload: string): Promise<KeptUpload> {
     const file = join(this.#dataDir, 'media', 'incoming', `${randomUUID()}.webp`)
     try {
@@ -55,7 +51,6 @@ class UploadedPictures {
     }
   }
 
-  /** Whether the file of a picture is there. */
   has(key: string): boolean {
     return existsSync(originalOf(this.#dataDir, key))
   }
@@ -70,7 +65,6 @@ class UploadedPictures {
   }
 }
 
-/** Gives the app its uploaded pictures. */
 export const uploadedPictures = plugin(
   (app: FastifyInstance, { renderer = {} }: { renderer?: Partial<RendererOptions> }, done) => {
     const report = (error: Error) => app.log.warn({ err: error }, 'an upload could not be taken in')

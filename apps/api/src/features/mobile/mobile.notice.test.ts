@@ -26,7 +26,6 @@ async function withService(noticeTemplate: string | null = NOTICE.kavenegar) {
 
 const lastCode = ({ sent }: Service) => sent.at(-1)?.code ?? ''
 
-/** A fan who signed up by the codes of a message service. */
 async function owner(testApp: TestApp, service: Service): Promise<Person & { phone: Phone }> {
   const phone = new Phone(testApp)
   const { data } = await phone.askRegister()

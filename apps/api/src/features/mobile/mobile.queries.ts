@@ -29,7 +29,6 @@ const upsertChange = statement({
   row: null,
 })
 
-/** Keeps the number that an account asks to have. */
 export async function addChange(tx: Tx, id: number, mobile: string): Promise<void> {
   await execute(tx, upsertChange, [id, mobile])
 }
@@ -40,7 +39,6 @@ const proveOld = statement({
   row: null,
 })
 
-/** Keeps that the old number was proved. */
 export async function markProved(tx: Tx, id: number): Promise<void> {
   await execute(tx, proveOld, [id])
 }

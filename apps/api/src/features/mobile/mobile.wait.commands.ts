@@ -44,11 +44,7 @@ export async function askLostMobile(
   return sendCode(app, { mobile, purpose: 'lost', names: null, request, language })
 }
 
-/**
- * Takes the code of the new number; the wait begins.
- *
- * @throws Problem 409 `mobile_taken` after the number was verified, `mobile_waits`; the problems of a wrong code
- */
+/** Takes the new number's code; the wait begins. @throws Problem 409 `mobile_taken` after verification, `mobile_waits`; those of a wrong code */
 export async function verifyLostMobile(
   app: FastifyInstance,
   { query, user, language }: Call<typeof mobileChange.verifyLost, User>,
@@ -61,11 +57,7 @@ export async function verifyLostMobile(
   return begun
 }
 
-/**
- * Cancels the pending change, from any session of the account, or dismisses the notice of its end.
- *
- * @throws Problem 404 `mobile_wait_gone`
- */
+/** Cancels the pending change, from any session of the account, or dismisses the notice of its end. @throws Problem 404 `mobile_wait_gone` */
 export async function endMobileWait(app: FastifyInstance, { id }: User): Promise<object> {
   if (!(await closeWait(app.database.pool, id))) throw new Problem(404, 'mobile_wait_gone')
   return {}

@@ -98,7 +98,6 @@ const selectDue = statement({
   row: { id: integer },
 })
 
-/** Accounts with a wait that is over. */
 export async function listDue(db: Queryable): Promise<number[]> {
   const rows = await query(db, selectDue, [])
   return rows.map(({ id }) => id)
@@ -134,7 +133,6 @@ const deleteWait = statement({
   row: null,
 })
 
-/** Removes a wait that was carried out. */
 export async function removeWait(tx: Tx, id: number): Promise<void> {
   await execute(tx, deleteWait, [id])
 }

@@ -42,7 +42,6 @@ async function prove(fan: Person, to: Phone) {
   })
 }
 
-/** A fan with a lost number, the phone that had it, and the phone of the new number. */
 async function waiting() {
   const [old, next] = [new Phone(testApp), new Phone(testApp)]
   const fan = await old.signUp('مینا', 'کریمی')
@@ -50,7 +49,6 @@ async function waiting() {
   return { fan, old, next }
 }
 
-/** Signs in with a phone's number by a right code. */
 async function signIn(phone: Phone) {
   await phone.wait(3600)
   const { data } = await phone.askLogin()

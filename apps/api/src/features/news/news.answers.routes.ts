@@ -84,7 +84,6 @@ async function cards(app: FastifyInstance, query: Query<'list'>, language: Langu
   return pageOf(items, atLeast(all, items, part), part)
 }
 
-/** A page of articles. */
 export const listAnswer = async (
   app: FastifyInstance,
   query: Query<'list'>,

@@ -6,7 +6,6 @@ import { pictureOf } from '../media/media.rules.ts'
 /** What everybody sees: the predicate of the indexes `news_newest…`, and a moment that has come. */
 export const VISIBLE = `n.status = 'published' and n.deleted_at is null and n.published_at <= now()`
 
-/** That an article has pictures. */
 export const WITH_PICTURES = 'exists (select from news_image i where i.news_id = n.id)'
 
 /** A reply is never visible before its parent, so one index counts both. */
@@ -34,7 +33,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): NewsCard => ({
   id: row.id,
   slug: row.slug,

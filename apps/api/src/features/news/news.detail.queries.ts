@@ -77,7 +77,6 @@ const selectNewest = statement({
 export const listNewest = (db: Queryable, language: number): Promise<TaggedArticle[]> =>
   query(db, selectNewest, [language])
 
-/** One article whole with the cards of those related to it, or null where nobody sees it. */
 export async function findNews(
   db: Queryable,
   id: number,

@@ -32,8 +32,5 @@ const options: sanitize.IOptions = {
   },
 }
 
-/**
- * The HTML of an article as it may be kept and shown: text, lists, tables, links, and pictures of our own media. Scripts,
- * styles, frames, handlers, classes and foreign pictures are taken out; their text stays where it is text.
- */
+/** Sanitised HTML of an article: text, lists, tables, links, our own pictures. All else is taken out; its text stays. */
 export const cleanArticle = (html: string): string => sanitize(html, options).trim()

@@ -50,7 +50,6 @@ const countOfArticle = statement({
   row: { total: integer },
 })
 
-/** A page of the pictures of one article. */
 export async function listImagesOf(
   db: Queryable,
   newsId: number,
@@ -97,7 +96,6 @@ export async function listGalleries(
   return rows.map(imageRow)
 }
 
-/** How many articles have pictures. */
 export async function countGalleries(db: Queryable, language: Language): Promise<number> {
   const [all] = await query(db, countShown, [language])
   return all?.total ?? 0

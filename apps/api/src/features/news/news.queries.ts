@@ -6,7 +6,6 @@ import { columns, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './news.cards.queries.ts'
 
-/** An article as its address names it: by slug, or by id. */
 export interface Url {
   slug: string
   id: number | null
@@ -65,7 +64,6 @@ const countList = (inCategory: boolean) =>
   })
 const counts = { all: countList(false), category: countList(true) }
 
-/** How many articles a list has in all. */
 export async function countNews(
   db: Queryable,
   language: Language,
@@ -100,7 +98,6 @@ const selectCategories = statement({
   row: columns(NewsCategory),
 })
 
-/** The categories of a language with how many articles each shows. */
 export const listCategories = (db: Queryable, language: Language): Promise<NewsCategory[]> =>
   query(db, selectCategories, [language])
 
@@ -110,7 +107,6 @@ const selectLiked = statement({
   row: { id: integer },
 })
 
-/** Which of the articles somebody likes. */
 export async function likedBy(
   db: Queryable,
   accountId: number,

@@ -7,7 +7,6 @@ import { likedBy, setLike } from './news.queries.ts'
 import { articleTag } from './news.rules.ts'
 import { viewsOf } from './news.views.cache.ts'
 
-/** Cards with whether somebody likes each. */
 async function withLikes(app: FastifyInstance, cards: NewsCard[], accountId: number): Promise<NewsCard[]> {
   const liked = await likedBy(
     app.database.pool,
@@ -38,7 +37,6 @@ async function like(
   return { isLike, likeCount }
 }
 
-/** Reading news, and liking them. */
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const views = viewsOf(app)
   publicRoute(app, news.list, {

@@ -1,11 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Url } from './news.queries.ts'
 
-/** The tag of everything that shows articles, and of what shows one of them whole. */
 export const NEWS_TAG = 'news'
 export const articleTag = (id: number): string => `news:${id}`
 
-/** How many words a minute people read. */
 const WORDS_A_MINUTE = 200
 
 /** How many minutes an article takes to read, at least one. @param body HTML */
@@ -45,7 +43,6 @@ export interface TaggedArticle {
   categoryId: number
 }
 
-/** How many articles stand below one as related. */
 const RELATED = 4
 
 /**

@@ -62,7 +62,6 @@ export async function searchCards(
   return { items: rows.map(cardOf), total }
 }
 
-/** Whether a search finds anything. */
 export async function findsNews(
   db: Queryable,
   search: string,

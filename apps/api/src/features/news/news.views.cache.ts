@@ -5,7 +5,6 @@ import { countViews } from './news.queries.ts'
 
 const counted = new WeakMap<ResponseCache, Views>()
 
-/** The views of an app's articles: the same for each of its features. */
 export function viewsOf(app: FastifyInstance): Views {
   const known = counted.get(app.responses)
   if (known) return known

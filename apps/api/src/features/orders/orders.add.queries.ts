@@ -66,7 +66,6 @@ export interface NewLine {
   isReturnable?: boolean
 }
 
-/** The content of a new order. */
 export interface NewOrder {
   accountId: number
   kind: OrderKind

@@ -55,7 +55,6 @@ export async function eventBasket(db: Queryable, accountId: number, eventId: num
   return { kind: 'event', itemId: eventId, offers: [event], credit: event.credit }
 }
 
-/** One bout. */
 export async function boutBasket(db: Queryable, accountId: number, boutId: number): Promise<Basket> {
   return { kind: 'play', itemId: boutId, offers: await requireAll(db, accountId, 'play', [boutId]) }
 }
@@ -108,7 +107,6 @@ export function quoteOf({ offers, credit = 0, most = null }: Basket, taxPercent:
   }
 }
 
-/** Plans. */
 export async function planBasket(db: Queryable, accountId: number, ids: readonly number[]): Promise<Basket> {
   return { kind: 'plan', itemId: ids[0] ?? null, offers: await requireAll(db, accountId, 'plan', ids) }
 }

@@ -22,11 +22,7 @@ async function countTry(tx: Tx, accountId: number, isWrong: boolean): Promise<vo
   if (isWrong) await execute(tx, insertTry, [accountId])
 }
 
-/**
- * The discount of a code, for an account and a kind of order.
- *
- * @throws Problem 409 for a code that is not valid now, 429 after too many wrong ones
- */
+/** The discount of a code, for an account and a kind of order. @throws Problem 409 for a code that is not valid now, 429 after too many wrong ones */
 export async function findDiscount(
   db: Queryable,
   accountId: number,

@@ -17,7 +17,6 @@ import {
 } from './orders.queries.ts'
 import { type Discount, OPEN_ORDERS, ORDER_SECONDS, sumsOf } from './orders.rules.ts'
 
-/** How an order is made. */
 export interface Terms {
   taxPercent: number
   discount?: Discount | null
@@ -74,20 +73,13 @@ function obstacleIn(offers: readonly Offer[], { items }: Ordered): 'owned' | 'go
   return offers.length < items.length || offers.some(({ isLeft }) => !isLeft) ? 'gone' : null
 }
 
-/**
- * The obstacle to completing an order: its buyer owns a part of it by now, or a part is no longer available. Goods are checked by their
- * sources.
- */
+/** The obstacle to completing an order: its buyer owns a part of it by now, or a part is no longer available. Goods are checked by their sources. */
 export async function obstacleOf(tx: Tx, order: Ordered): Promise<'owned' | 'gone' | null> {
   const offers = await offersOfOrder(tx, order)
   return offers && obstacleIn(offers, order)
 }
 
-/**
- * Refuses to open a payment for an older order that has an obstacle, or that the buyer's plan, or a free broadcast, covers by now.
- *
- * @throws Problem 409
- */
+/** Refuses to open a payment for an older order that has an obstacle, or that the buyer's plan, or a free broadcast, covers by now. @throws Problem 409 */
 export async function requireStillOffered(tx: Tx, order: Ordered): Promise<void> {
   const offers = await offersOfOrder(tx, order)
   if (!offers) return
@@ -96,9 +88,7 @@ export async function requireStillOffered(tx: Tx, order: Ordered): Promise<void>
   refuseCovered(offers)
 }
 
-/**
- * Completes an order. The caller holds the buyer's lock and has checked the obstacles. The statement goes with the end of the transaction.
- */
+/** Completes an order. The caller holds the buyer's lock and has checked the obstacles. The statement goes with the end of the transaction. */
 export function completeOrder(tx: Tx, { id, kind }: Pick<Order, 'id' | 'kind'>): void {
   if (kind === 'goods') {
     setOrderStatus(tx, id, 'paid')
@@ -114,7 +104,6 @@ function valueOf<T>(settled: PromiseSettledResult<T>): T {
   return settled.value
 }
 
-/** An idempotent request: its key, if it has one, and its content. */
 export interface IdempotentRequest {
   accountId: number
   key: string | null

@@ -13,11 +13,8 @@ export const FREE_BOUT = (event: string, mat: string): string => `(${FREE_EVENT(
 const priceOf = (price: string, isFree: string): string =>
   `case when ${price} > 0 and ${isFree} then 0 else ${price} end::float8`
 
-/** The price of now of an event (`e`). */
 export const EVENT_PRICE = priceOf('e.price', FREE_EVENT('e.id'))
 
-/** The price of now of each bout of an event (`e`). */
 export const EACH_BOUT_PRICE = priceOf('e.play_price', FREE_EVENT('e.id'))
 
-/** The price of now of a bout (`b`) of an event (`e`). */
 export const BOUT_PRICE = priceOf('e.play_price', FREE_BOUT('b.event_id', 'b.mat'))

@@ -14,7 +14,6 @@ interface Portion {
   items: GoodsPieces[]
 }
 
-/** The goods of an order by their sources. */
 async function portionsOf(db: Queryable, sources: GoodsSources, orderId: string): Promise<Portion[]> {
   const byKind = Map.groupBy(await piecesOf(db, orderId), ({ kind }) => kind)
   return [...byKind].map(([kind, items]) => {
@@ -63,10 +62,7 @@ export async function keepGoods(db: Queryable, sources: GoodsSources, orderId: s
 const CLOSED = new Set(['expired', 'cancelled', 'refund_pending', 'refunded'])
 const PAID = new Set(['paid', 'fulfilled'])
 
-/**
- * Gives back the goods of an order that came to nothing, or of one that waits and has no payment under way. One that is paid, or may be, keeps them: who paid
- * while they were given back gets them again.
- */
+/** Releases goods of an order that came to nothing, or waits without a payment under way. A paid one keeps them, or gets them again. */
 export async function releaseGoods(db: Queryable, sources: GoodsSources, orderId: string): Promise<void> {
   const before = await goodsState(db, orderId)
   if (!before || PAID.has(before.status)) return

@@ -8,7 +8,6 @@ export interface GoodsRef {
   variantId: number
 }
 
-/** So many pieces of a thing. */
 export interface GoodsPieces extends GoodsRef {
   count: number
 }

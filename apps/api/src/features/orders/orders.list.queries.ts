@@ -68,7 +68,6 @@ const transactionOf = (row: RowOf<typeof orderColumns>): Transaction => ({
   lines: row.lines,
 })
 
-/** Which orders: of whom, of which kinds, with which words in the names of their things. */
 export interface OrderFilter {
   accountId: number
   kinds: readonly OrderKind[]
@@ -90,7 +89,6 @@ export async function listOrders(
   return { items: rows.map(transactionOf), total }
 }
 
-/** One order of somebody's own. */
 export async function findOrder(
   db: Queryable,
   language: Language,

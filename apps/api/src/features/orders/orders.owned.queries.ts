@@ -10,7 +10,6 @@ const selectOwned = statement({
   row: { id: integer },
 })
 
-/** Which of these things somebody has. */
 export async function ownedOf(
   db: Queryable,
   accountId: number,
@@ -22,7 +21,6 @@ export async function ownedOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Courses, each with whether somebody has it. */
 export async function withOwnedCourses<Item extends { id: number; isBought: boolean | null }>(
   db: Queryable,
   accountId: number,

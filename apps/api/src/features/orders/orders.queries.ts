@@ -83,7 +83,6 @@ const insertEntitlements = statement({
   row: null,
 })
 
-/** Gives the buyer of a paid order its entitlements. */
 export const addEntitlements = (tx: Tx, orderId: string): void => later(tx, insertEntitlements, [orderId])
 
 const revokeOrder = statement({
@@ -101,7 +100,6 @@ const deletePaidFromCart = statement({
   row: null,
 })
 
-/** Removes bought items from the cart. */
 export const clearBought = (tx: Tx, orderId: string): void => later(tx, deletePaidFromCart, [orderId])
 
 const expire = statement({

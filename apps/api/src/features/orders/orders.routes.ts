@@ -17,7 +17,6 @@ interface ListCall {
   query: { Search?: string; search?: string; CurrentPage?: number; PageSize?: number }
 }
 
-/** One's own orders: all of them, those of courses, those of tickets. */
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
   const page =
     (of: readonly OrderKind[]) =>

@@ -49,7 +49,6 @@ function rightOf({ hasEvent, hasMat, planUntil }: RightRow, startsAt: string): W
     : null
 }
 
-/** Adds to each item its row. */
 function withRows<Item extends { id: number }, Row extends RightRow & { id: number }, More extends object>(
   items: readonly Item[],
   rows: readonly Row[],
@@ -71,7 +70,6 @@ const selectEventRights = statement({
   row: rightColumns,
 })
 
-/** Events, each with whether somebody has it and why they may watch it. */
 export async function withEventRights<Item extends { id: number; startsAt: string }>(
   db: Queryable,
   accountId: number,
@@ -96,7 +94,6 @@ const selectBoutRights = statement({
   row: rightColumns,
 })
 
-/** Bouts, each with whether somebody has it (by itself or with its event) and why they may watch it. */
 export async function withBoutRights<
   Item extends { id: number; eventId: number; mat: string; scheduledAt: string },
 >(

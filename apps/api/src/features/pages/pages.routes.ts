@@ -18,7 +18,6 @@ async function pageAnswer(
   return { data, tags: [PAGES_TAG] }
 }
 
-/** The terms, the privacy page, and the page about us. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, pages.get, { answer: (query, language) => pageAnswer(app, query, language) })
 }

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Adds a text that is published now, or on another day. */
 const add = ({ pool }: TestApp, language: 0 | 1, version: number, inDays = 0) =>
   pool.query(
     `insert into page (slug, language, version, title, sections, published_at)

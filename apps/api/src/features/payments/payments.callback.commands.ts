@@ -37,7 +37,6 @@ async function handle(
   return (payment.status === 'pending' ? await endUnpaid(context, payment) : null) ?? payment
 }
 
-/** The parameters of a browser's return from a gateway. */
 interface Return {
   gateway: string
   token: string
@@ -51,7 +50,6 @@ async function takeAtOnce({ pool, gateways }: PaymentContext, { gateway, token, 
   return claimReturned(pool, { token, gateway, ref: callback.ref }).catch(() => null)
 }
 
-/** The payment of a callback, and the next step. */
 async function takeUp(context: PaymentContext, returned: Return) {
   const { gateway, token, sent } = returned
   const held = await takeAtOnce(context, returned)
@@ -61,11 +59,7 @@ async function takeUp(context: PaymentContext, returned: Return) {
   return { payment, work: () => handle(context, payment, sent) }
 }
 
-/**
- * The redirect of a browser that returns from a gateway. Its parameters select the payment and are not trusted otherwise.
- *
- * @throws Problem 404 for an unknown address
- */
+/** The redirect of a browser back from a gateway: parameters only select the payment. @throws Problem 404 for an unknown address */
 export async function returnFrom(
   context: PaymentContext,
   returned: Return,

@@ -18,7 +18,6 @@ async function openCodeShop(uses: number | null = null) {
   return { shop, courses }
 }
 
-/** Orders a course with the code, and opens its payment. */
 async function orderCourse(fan: Person, courseId: number): Promise<Transfer> {
   const { data } = await fan.call(cart.submit, { CourseIds: [courseId], code: 'HALF' })
   return (await fan.call(cart.pay, { Id: data.orderId })).data

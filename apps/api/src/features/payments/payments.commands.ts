@@ -14,11 +14,9 @@ import type { Gateways } from './payments.gateways.ts'
 import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from './payments.queries.ts'
 import { ATTEMPTS, PENDING, refusalReason, resultAddress, REUSED } from './payments.rules.ts'
 
-/** What payments work with. */
 export interface PaymentContext {
   pool: Pool
   gateways: Gateways
-  /** Where goods come from that are paid here. */
   sources: GoodsSources
 }
 
@@ -78,7 +76,6 @@ interface Attempt {
   isNew: boolean
 }
 
-/** The attempt that goes on, or a new one. */
 async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Language): Promise<Attempt> {
   const attempts = order.isNew ? [] : await paymentsOf(tx, order.id)
   const open = openAttempt(attempts)
@@ -92,7 +89,6 @@ async function attemptOf(tx: Tx, order: Order, gateway: Gateway, language: Langu
   return { payment: await addPayment(tx, draft), isNew: true }
 }
 
-/** Stores a gateway's answer to a new payment. */
 async function keepAnswer(
   { pool }: PaymentContext,
   id: string,

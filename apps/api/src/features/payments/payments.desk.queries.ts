@@ -43,5 +43,4 @@ const selectEvents = statement({
   row: { at: moment, kind: string, data: json(Type.Object({})) },
 })
 
-/** All that happened to a payment. */
 export const eventsOf = (db: Queryable, id: string) => query(db, selectEvents, [id])

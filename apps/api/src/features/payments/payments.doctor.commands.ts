@@ -4,7 +4,6 @@ import { countLeftToPeople } from './payments.desk.queries.ts'
 import type { Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
 
-/** The result of a setting's check: fine, or a fault. */
 export interface Finding {
   what: string
   isWell: boolean
@@ -78,7 +77,6 @@ function addressFinding({ publicUrl, mode }: Config): Finding {
   }
 }
 
-/** Whether payments wait for people. */
 export async function leftFinding(db: Queryable): Promise<Finding> {
   const left = await countLeftToPeople(db)
   const says = left === 0 ? 'none is left to people' : `${left} are left to people: npm run payments -- list`

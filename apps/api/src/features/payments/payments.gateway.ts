@@ -31,10 +31,7 @@ export type Inquiry = 'open' | 'paid' | 'failed' | 'unknown'
 /** What became of taking money back: `impossible` leaves it to people. */
 export type ReverseResult = 'reversed' | 'impossible' | 'unknown'
 
-/**
- * A gateway. Amounts are rial; its protocol is its adapter's matter. No call throws for a failure of the gateway or the network. `least`
- * and `most` (rial) are its limits.
- */
+/** A gateway. Amounts are rial, `least` and `most` its limits. No call throws for a failure of the gateway or the network. */
 export interface Gateway {
   name: string
   least: number

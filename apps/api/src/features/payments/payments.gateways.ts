@@ -18,7 +18,6 @@ export const VIRTUAL = '/vgw'
 
 const usual: GatewayTimes = { create: 10_000, verify: 15_000, retries: [500, 2000] }
 
-/** What gateways are made of: the settings, and where this server is. */
 export interface GatewayDeps {
   config: Config
   secret: string
@@ -33,7 +32,6 @@ export const postWithin =
     return readAnswer(statusCode, body)
   }
 
-/** The gateways of the settings, by name. */
 export class Gateways {
   readonly times: GatewayTimes = { ...usual }
   /** Where callbacks come to, and results are shown: the settings' address, never that of a request. */

@@ -30,7 +30,6 @@ const paymentOf = async ({ testApp }: Shop, { paymentId }: Transfer) => {
   return payment
 }
 
-/** Runs the reconciler once more, and returns its reports. */
 async function lookAgain(shop: Shop, transfer: Transfer): Promise<string[]> {
   const errors: string[] = []
   await shop.later(transfer, 11)

@@ -73,7 +73,6 @@ export async function findPayment(db: Queryable, id: string): Promise<Payment | 
   return row ?? null
 }
 
-/** The payment of a callback's address. */
 export async function findByToken(db: Queryable, token: string): Promise<Payment | null> {
   const [row] = await query(db, selectByToken, [token])
   return row ?? null
@@ -121,10 +120,7 @@ export interface Step {
   isLate?: boolean
 }
 
-/**
- * The one way in which a payment changes: from a status that it still has, and while who works on it holds the claim, to another, with a line in its
- * ledger. The database refuses what may not follow (`payment_moves`).
- */
+/** The one way a payment changes: from a status it still has, under its claim, with a line in the ledger; `payment_moves` refuses others. */
 const move = statement({
   name: 'payments.move',
   text: `with moved as (update payment set status = $3, gateway_ref = coalesce($5, gateway_ref), transport = coalesce($6::jsonb, transport),
@@ -193,10 +189,7 @@ const holdPaid = statement({
   row: { ...orderColumns, isPaid: bool, isForeign: bool, isCodeUsed: bool },
 })
 
-/**
- * The order of a payment, held; whether another attempt has paid it, another payment has this reference of the bank, or another order of the buyer
- * uses its code.
- */
+/** A payment's order, held; whether another attempt paid it, another payment has its bank reference, or another order uses its code. */
 export async function holdWithRivals(tx: Tx, { id, orderId, gateway }: Payment, refId: string) {
   const [row] = await query(tx, holdPaid, [orderId, id, gateway, refId])
   if (!row) throw new Error('a payment without an order')
@@ -224,6 +217,5 @@ const selectUnpaid = statement({
   row: paymentColumns,
 })
 
-/** Those payments of a gateway that are not paid with us. */
 export const unpaidOf = (db: Queryable, gateway: string, refs: readonly string[]): Promise<Payment[]> =>
   query(db, selectUnpaid, [gateway, refs])

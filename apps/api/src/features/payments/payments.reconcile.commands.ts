@@ -21,7 +21,6 @@ async function lookAtPending(context: PaymentContext, payment: Payment): Promise
   else if (says !== 'unknown' && isLate) await move(context, payment, 'expired', says)
 }
 
-/** Takes the next step of a due payment. */
 async function lookAt(context: PaymentContext, payment: Payment): Promise<void> {
   const { status } = payment
   if (status === 'created') await move(context, payment, 'request_failed', 'nobody knows')

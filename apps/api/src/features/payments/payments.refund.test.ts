@@ -19,7 +19,6 @@ async function paymentOf({ testApp }: Shop, { paymentId }: Transfer): Promise<Pa
   return payment
 }
 
-/** The entries of a payment in the log of changes. */
 const logged = async ({ testApp }: Shop, { trackingNumber }: Transfer) => {
   const admin = await testApp.staff('admin')
   const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const

@@ -89,7 +89,6 @@ function keepReconciled(app: FastifyInstance): void {
   })
 }
 
-/** Payments: the way back from gateways, what became of them, and what looks after them. */
 export const paymentRoutes = plugin(async (app: FastifyInstance, { sources }: { sources: GoodsSources }) => {
   app.decorate('paymentContext', {
     pool: app.database.pool,

@@ -16,7 +16,6 @@ type PaidResult = Extract<VerifyResult, { state: 'paid' }>
 /** The cause of a verification: a browser that came back (also as unpaid), the reconciler, the gateway's list, or the desk. */
 type VerifyTrigger = 'callback' | 'nok' | 'reconciler' | 'unverified' | Actor
 const isHere = (by: VerifyTrigger): boolean => by === 'callback' || by === 'nok'
-/** A payment that is held for verification. */
 interface ClaimedPayment {
   payment: Payment
   claim: string
@@ -150,11 +149,7 @@ async function conclude(
   return settled
 }
 
-/**
- * Stores that the gateway's answer could not be settled: the payment is tried again later, and left to staff after some failures.
- *
- * @throws the error, for the log
- */
+/** Notes an unsettled answer: tried again later, left to staff after some failures. @throws the error, for the log */
 async function leaveOpen(
   { pool }: PaymentContext,
   { payment, claim }: Omit<ClaimedPayment, 'isKept'>,
@@ -179,11 +174,7 @@ export async function verifyHeld(
   return after?.status === 'reversing' ? reverse(context, after) : after
 }
 
-/**
- * Asks the gateway whether a payment is paid, as `verifyHeld` does; under another process's claim it waits for that answer.
- *
- * @param by the cause, for the ledger; callbacks may do so a few times
- */
+/** Verifies as `verifyHeld`, or waits for another process that has the claim. @param by the cause, for the ledger; callbacks may do so a few times */
 export async function verify(
   context: PaymentContext,
   payment: Payment,

@@ -99,11 +99,7 @@ function closedPart(session: VirtualSession | null, language: Language, back: st
   return `<p>${sentence}</p><a class="back" href="${escapeHtml(back ?? '/')}">${answerWith.back}</a>`
 }
 
-/**
- * The page to pay, or turn back; it works without scripts.
- *
- * @param back the shop's callback, paid or not
- */
+/** The page to pay, or turn back; it works without scripts. @param back the shop's callback, paid or not */
 export function payPage(session: VirtualSession | null, language: Language, back: string | null): string {
   const answerWith = words[language]
   const isOpen = session?.status === 'IN_BANK' && !session.isOver

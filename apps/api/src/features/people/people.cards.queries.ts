@@ -5,7 +5,6 @@ import { firstName, lastName } from '../../database/localized.ts'
 import { pictureAlt, pictureColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
-/** Accounts that may be shown. */
 export const LIVING = 'a.deleted_at is null'
 
 /** The few deleted accounts of a kind, which lists and ranks leave out. */
@@ -64,7 +63,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = (row: CardRow): PersonCard => ({
   id: row.id,
   firstName: row.firstName,

@@ -48,10 +48,7 @@ const selectDetail = ([0, 1] as const).map((language) =>
   }),
 )
 
-/**
- * The public page of a person, or null without one.
- * @param ranksOf the ranks of the person's whole kind, and of a weight
- */
+/** The public page of a person, or null without one. @param ranksOf the ranks of the person's whole kind, and of a weight */
 export async function findPerson(
   db: Queryable,
   id: number,

@@ -18,7 +18,6 @@ import {
   valuesOf,
 } from './people.list.queries.ts'
 
-/** A list of wrestlers or clubs by rank. */
 interface RankedScope extends PeopleScope {
   role: 1 | 2
 }

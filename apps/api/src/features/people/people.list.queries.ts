@@ -15,7 +15,6 @@ import {
   LIVING,
 } from './people.cards.queries.ts'
 
-/** Which people are on a list. */
 export interface PeopleScope {
   role: UserType
   styleType: number | null
@@ -25,7 +24,6 @@ export interface PeopleScope {
   clubId: number | null
 }
 
-/** A list, its order, and which part of it. */
 export interface PeopleFilter extends PeopleScope {
   language: Language
   byRank: boolean
@@ -91,14 +89,10 @@ export function listed(scope: PeopleScope, role: 1 | 2, more = ''): string {
   return `from ${table} t ${more} where ${[`t.account_id not in ${gone(role)}`, ...conditions].join(' and ')}`
 }
 
-/** The parameters behind those of a list. */
 const parametersAfter = (scope: PeopleScope, many: number): string[] =>
   Array.from({ length: many }, (_, at) => `$${activeFilters(scope).length + 1 + at}::int`)
 
-/**
- * By rank, equal ranks by name. It reads the needed rows in the order of points, and sorts them. It begins at some points, with a known
- * number above, and steps over a number of those with these points.
- */
+/** By rank, equal ranks by name, in the order of points. It begins at given points with a known number above, and steps over some. */
 function pageByRank(scope: PeopleScope, role: 1 | 2, language: Language): string {
   const [size, skipped, points, above] = parametersAfter(scope, 4)
   return `nearest as materialized (select t.account_id as id, t.points, (${above} + rank() over (order by t.points desc))::int as rank
@@ -132,10 +126,7 @@ function pageOfFans(scope: PeopleScope, language: Language): string {
 }
 export const FANS = `a.user_type = 0 and not a.is_hidden and ${LIVING}`
 
-/**
- * The cards of a `page`, which is one of the common table expressions before them; `more` is given with each. They are looked up one by
- * one: joined, the page is compared with each of itself.
- */
+/** The cards of a `page` (a common table expression), each with `more`. Looked up one by one: a join compares each with all of the page. */
 export const cardsOf = (page: string, role: UserType, language: Language, more = ''): string => `with ${page}
   select ${more} ${cardFields(language)}, page.points, page.rank, ${role === 2 ? localized('c', 'city', language) : 'null::text'} as city
   from page cross join lateral (select * from account where id = page.id limit 1) a ${cardJoins(role)}
@@ -215,7 +206,6 @@ export async function listPeople(
   return byRank || role === 0 ? rows.map(cardOf) : rankedCards(rows, ranksOf)
 }
 
-/** How many people are on a list. */
 export async function countPeople(db: Queryable, scope: PeopleScope): Promise<number> {
   if (isNobody(scope)) return 0
   const [row] = await query(db, countListed(scope), valuesOf(scope))

@@ -23,7 +23,6 @@ import {
 } from './people.list.queries.ts'
 import type { Ranks } from './people.rules.ts'
 
-/** A list of people, and its order. */
 type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>
 
 /** The first rows of a list with names that match a tier, in its order. Equal ranks are sorted by name. */
@@ -84,9 +83,7 @@ samples(() =>
   ),
 )
 
-/**
- * A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter.
- */
+/** A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter. */
 export async function searchPeople(
   db: Queryable,
   search: string | undefined,

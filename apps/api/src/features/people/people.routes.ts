@@ -32,7 +32,6 @@ async function ranksOf(app: FastifyInstance, scope: PeopleScope): Promise<Ranks>
   return cached.data
 }
 
-/** A page of wrestlers, clubs or fans. */
 async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: Language): Answer<'list'> {
   const part = partOf(query)
   const { pool } = app.database
@@ -72,7 +71,6 @@ async function detailAnswer(
   return { data, tags: [PEOPLE_TAG, personTag(Id)] }
 }
 
-/** Wrestlers, clubs and fans as everybody sees them. */
 export async function peopleRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, people.list, { answer: (query, language) => listAnswer(app, query, language) })

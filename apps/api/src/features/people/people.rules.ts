@@ -5,10 +5,7 @@ export const personTag = (id: number): string => `people:${id}`
 /** The version of the words that a wrestler agrees to: `form.showsBody` and its hint in the app's `profile.json`. */
 const BODY_CONSENT_TEXT = 1
 
-/**
- * The stored consent of a wrestler to show height and weight: its time, and the version of its text. Without it others do not see them
- * (E-Commerce Act, art. 58).
- */
+/** A wrestler's consent to show height and weight: its time and text version. Without it others see neither (E-Commerce Act, art. 58). */
 export const bodyConsent = (isGiven: boolean) =>
   isGiven
     ? { bodyConsentAt: new Date(), bodyConsentText: BODY_CONSENT_TEXT }

@@ -14,7 +14,6 @@ const selectPlans = statement({
   row: (({ price: _price, ...row }) => ({ ...row, rial: number, total: integer }))(columns(Plan)),
 })
 
-/** A page of the plans on sale in a language. */
 export async function listPlans(
   db: Queryable,
   language: Language,
@@ -26,14 +25,12 @@ export async function listPlans(
   return { items: rows.map(({ rial, ...row }) => Object.assign(row, { price: rialToToman(rial) })), total }
 }
 
-/** Whether plans are on sale. */
 export const ON_SALE = 'exists (select from plan where is_active)'
 
 /** The live subscriptions of an account (SQL of its id): what waits for another one to end is one, too. */
 const LIVE = (account: string) =>
   `entitlement t where t.account_id = ${account} and t.item_type = 'plan' and t.revoked_at is null and t.ends_at > now()`
 
-/** How many live subscriptions an account has. */
 export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${LIVE(account)})`
 
 /** When the last live subscription of an account ends; null without one. */

@@ -4,7 +4,6 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { publicRoute } from '../../http/route.ts'
 import { listPlans } from './plans.queries.ts'
 
-/** The plans on sale. */
 export async function planRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.list, {
     answer: async ({ Languages, ...query }, language) => {

@@ -108,7 +108,6 @@ const statements = { event: statementsOf('event'), other: statementsOf('other') 
 
 type StandingRow = RowOf<typeof standingColumns>
 
-/** A fan's row on a board. */
 export function rowOf(row: Omit<StandingRow, 'time'>, rank: number): BoardRow {
   const { userId, isHidden, name, rankBefore, points, correct, total, key, width, height, colour } = row
   return {
@@ -124,7 +123,6 @@ export function rowOf(row: Omit<StandingRow, 'time'>, rank: number): BoardRow {
   }
 }
 
-/** A part of a board. */
 export async function boardPage(
   db: Queryable,
   language: Language,

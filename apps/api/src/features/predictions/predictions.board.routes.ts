@@ -39,7 +39,6 @@ const scopeOf = ({ EventId, period = 'season' }: Query): string => {
 
 const empty = { items: [], total: 0 }
 
-/** Which board is asked for, and which part of it. */
 interface BoardQuery {
   scope: string
   search: string | null
@@ -67,10 +66,7 @@ const boardQueryOf = (query: Query): BoardQuery => ({
 /** The memory of a fan in a cached ranking: four numbers, and the place among the others. */
 const ENTRY_BYTES = 64
 
-/**
- * A board of some bouts alone: summed up once a minute for all callers, independent of settlements, because it reads all of the event's
- * picks.
- */
+/** A board of some bouts alone: summed up once a minute for all callers, independent of settlements, because it reads all of the event's picks. */
 async function rankingOf(app: FastifyInstance, scope: string, filter: BoardFilter): Promise<Ranking> {
   const cached = await app.responses.cachedValue(
     0,
@@ -104,7 +100,6 @@ async function standings(
 const placeOn = async (app: FastifyInstance, language: Language, scope: string, accountId: number) =>
   boardPlace(app.database.pool, language, await BoardOrder.of(app, scope), accountId)
 
-/** Somebody's own place on the board that is asked for. */
 async function placeIn(
   app: FastifyInstance,
   language: Language,
@@ -139,7 +134,6 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
 /** The day begins in Tehran (UTC). */
 const MIDNIGHT = '30 20 * * *'
 
-/** The boards of the season, the week and an event, who leads the season, and the page of a fan. */
 export async function boardRoutes(app: FastifyInstance): Promise<void> {
   app.jobs.every('predictions.ranks', MIDNIGHT, async () => {
     await keepRanks(app.database.pool, [seasonScope(Date.now()), weekScope(Date.now())])

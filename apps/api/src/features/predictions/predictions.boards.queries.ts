@@ -1,10 +1,7 @@
 import { execute, type Tx } from '../../database/connect.ts'
 import { statement } from '../../database/statement.ts'
 
-/**
- * A sheet of picks with the change of their points. It is a temporary table, so that each later step knows its size and is planned for it.
- * It is filled in the order of the boards' keys.
- */
+/** The changed points of picks, in the order of the boards' keys: a temporary table, so that later steps are planned for its size. */
 const createSheet = statement({
   name: '',
   text: 'create temporary table settling (account_id integer, saved_at timestamptz, w smallint, t smallint, s smallint) on commit drop',

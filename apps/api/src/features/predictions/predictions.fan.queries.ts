@@ -26,10 +26,7 @@ const selectPicks = statement({
   row: { boutId: integer, event: string, bout: string, winner: string, at: moment, points: integer },
 })
 
-/**
- * The public page of a fan, or null without a visible one.
- * @param placeOf the fan's place in the season
- */
+/** The public page of a fan, or null without a visible one. @param placeOf the fan's place in the season */
 export async function findFan(
   db: Queryable,
   language: Language,

@@ -56,7 +56,6 @@ const read = (keys: string) => `entries as materialized (select n.id from entry 
     named as materialized (select o.id, o.event_id, o.event_weight_id, o.status, o.number, o.red_id, o.blue_id, o.scheduled_at, o.finished_at
       from bout o where o.red_id = any(array(select id from entries)) or o.blue_id = any(array(select id from entries)))`
 
-/** The source of a list. */
 interface Source {
   /** Common table expressions that come before. */
   first: string[]
@@ -100,10 +99,7 @@ const joinsOf = ({ style, weights }: BoutFilter): string =>
     ...(style === null ? [] : ['join play_weight pw on pw.id = ew.play_weight']),
   ].join(' ')
 
-/**
- * Filters and words make thousands of shapes, and each named one stays on its connection for good: those by state alone have names, and the whole
- * list of a style or of weights.
- */
+/** Filters make thousands of shapes, and a named one stays for good: only those by state, and whole lists of a style or weights, have names. */
 function nameOf(name: string, { eventId, style, weights, named, state }: BoutFilter): string {
   const own = `predictions.${name}.${state ?? 'all'}`
   const given = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>

@@ -58,7 +58,6 @@ export const shownPick = ({
   }
 }
 
-/** Somebody's picks of several bouts, by their ids. */
 export async function picksOf(
   db: Queryable,
   accountId: number,
@@ -68,7 +67,6 @@ export async function picksOf(
   return new Map(rows.map((row) => [row.boutId, shownPick(row)]))
 }
 
-/** Somebody's pick of one bout, or null. */
 export const pickOf = async (db: Queryable, accountId: number, boutId: number): Promise<Pick | null> =>
   (await picksOf(db, accountId, [boutId])).get(boutId) ?? null
 
@@ -83,10 +81,7 @@ const countElsewhere = statement({
   row: { used: integer },
 })
 
-/**
- * The remaining picks of an account (`a`) in the present event (`live` sorts first), or in the next one, for the profile; null for no
- * limit.
- */
+/** The remaining picks of an account (`a`) in the present event (`live` sorts first), or in the next one, for the profile; null for no limit. */
 export const PICKS_LEFT = `(select case when allowed.picks is not null then greatest(0, allowed.picks -
     (select count(*) from prediction p join bout b on b.id = p.bout_id where p.account_id = a.id and ${COUNTS}
       and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
@@ -176,7 +171,6 @@ const selectForecast = statement({
   row: { forecast: json(Forecast) },
 })
 
-/** How many picked each corner of a bout. */
 export async function forecastOf(db: Queryable, boutId: number): Promise<Forecast> {
   const [row] = await query(db, selectForecast, [boutId])
   return row?.forecast ?? { red: 0, blue: 0, total: 0 }

@@ -9,7 +9,6 @@ import { FAN, fanColumns, rowOf } from './predictions.board.queries.ts'
 import { POINTS } from './predictions.queries.ts'
 import { isOfSeason, weightScope } from './predictions.rules.ts'
 
-/** Bouts that a board is narrowed to: those of a style, of weights. */
 export interface BoardFilter {
   style: number | null
   weights: readonly number[] | null
@@ -138,7 +137,6 @@ export async function rankingPage(
   return { items: await rowsOf(db, language, of, ids), total: of.places.size }
 }
 
-/** Somebody's own place in a ranking. */
 export async function rankingPlace(
   db: Queryable,
   language: Language,

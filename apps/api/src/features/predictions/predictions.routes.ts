@@ -70,7 +70,6 @@ async function withPicks(app: FastifyInstance, items: PredictedBout[], user: Use
   return owned.map((item) => Object.assign(item, { myPrediction: picks.get(item.id) ?? null }))
 }
 
-/** Predictions, their settlement, and where every point comes from. */
 export async function predictionRoutes(app: FastifyInstance): Promise<void> {
   keepSettled(app)
   const tellShares = sharesPublisher(app)

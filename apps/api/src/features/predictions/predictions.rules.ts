@@ -7,10 +7,8 @@ import type { Rules } from '@pahlavan/wrestling/rules'
 import type { Corner, VictoryType } from '@pahlavan/wrestling/victory'
 import { type PickType, pickTypesOf } from '../bouts/bouts.rules.ts'
 
-/** The tag of what shows boards. */
 export const BOARD_TAG = 'board'
 
-/** A fan's pick. Its later parts are optional. */
 export interface Guess {
   winner: Corner
   victoryType: string | null
@@ -85,7 +83,6 @@ export const isOfSeason = (scope: string): boolean => /^season:\d+$/.test(scope)
 /** Whether a board is that of a whole season, an event or a week: not of a style or a weight. */
 export const isWide = (scope: string): boolean => !/:(style|weight):/.test(scope)
 
-/** Whether a board is that of an event. */
 export const isOfEvent = (scope: string): boolean => scope.startsWith(eventScope(''))
 
 /** A level of a board, all with the same points and right picks: their number, and the number above them. */

@@ -1,6 +1,5 @@
 import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
-/** Personal data in chats. */
 export const chat: Readonly<Record<string, PersonalTable>> = {
   chat_message: {
     by: ['account_id', 'gone_by'],

@@ -1,6 +1,5 @@
 import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
-/** Personal data of buyers of goods. */
 export const goods: Readonly<Record<string, PersonalTable>> = {
   goods_item: {
     by: ['account_id'],

@@ -1,6 +1,5 @@
 import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
-/** Personal data in orders, and in baskets before them. */
 export const orders: Readonly<Record<string, PersonalTable>> = {
   orders: {
     by: ['account_id'],

@@ -1,4 +1,3 @@
-/** The personal data in one table. */
 export interface PersonalTable {
   /** The columns that name the person: by the account, or by the number; none where it hangs on a row of another table. */
   by: readonly string[]
@@ -8,6 +7,5 @@ export interface PersonalTable {
   erase: { statement: string } | { stays: string }
 }
 
-/** SQL of a list in JSON. */
 export const listOf = (row: string, rest: string): string =>
   `(select coalesce(json_agg(${row}), '[]') ${rest})`

@@ -9,7 +9,6 @@ import { exportAccount } from './privacy.export.queries.ts'
 /** Exports that may wait: one of many picks costs a third of a second, and would hold up the turns of everybody's reads. */
 const MAX_WAITING_EXPORTS = 20
 
-/** The end of an account, and everything that is kept about it. */
 export async function privacyRoutes(app: FastifyInstance): Promise<void> {
   const exports = new ConcurrencyLimiter(MAX_WAITING_EXPORTS)
   userRoute(app, account.deleteAccount, ({ user }) => deleteAccount(app, user))

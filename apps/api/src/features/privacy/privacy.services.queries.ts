@@ -1,6 +1,5 @@
 import { listOf, type PersonalTable } from './privacy.parts.queries.ts'
 
-/** Personal data in requests to the club. */
 export const services: Readonly<Record<string, PersonalTable>> = {
   service_request: {
     by: ['account_id'],

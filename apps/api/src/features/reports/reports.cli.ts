@@ -28,7 +28,6 @@ const idOf = (text: string | undefined): number | undefined => {
   return Number(text)
 }
 
-/** A report as a terminal shows it. */
 function shown({ kind, angle, title, summary, body }: Report): string {
   const text = body.replace(/<\/(?:p|li|h2|tr)>/gu, '\n').replace(/<\/t[dh]>/gu, '\t')
   return `## ${title}\n\n${summary}\n\n${plain(text).trim()}\n\n(${kind}, ${angle})\n`

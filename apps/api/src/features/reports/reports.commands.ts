@@ -9,7 +9,6 @@ import { tehranDay } from '@pahlavan/persian/tehran'
 import type { Queryable } from '../../database/connect.ts'
 import { type EventRecord, readRecord, readResult } from './reports.record.commands.ts'
 
-/** How many wrestlers a report on the eve names. */
 const FAVOURITES = 3
 
 /** The reports that the state of an event bears, without its single results. */
@@ -44,11 +43,7 @@ interface ReportRequest {
   seed: string
 }
 
-/**
- * Writes a report for an editor: of a finished bout, or of an event in its present state.
- *
- * @returns null for an unknown event or bout, or one without a winner
- */
+/** Writes a report of a finished bout, or of an event now. @returns null for an unknown event or bout, or one without a winner */
 export async function writeReports(
   db: Queryable,
   { eventId, boutId, language, seed }: ReportRequest,

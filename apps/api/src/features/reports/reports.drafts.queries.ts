@@ -14,7 +14,6 @@ const insertDraft = statement({
   row: { id: integer },
 })
 
-/** So many drafts may have one title. */
 const MAX_DRAFTS_PER_TITLE = 50
 
 /**

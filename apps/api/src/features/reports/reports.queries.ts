@@ -39,7 +39,6 @@ const selectEvent = statement({
   },
 })
 
-/** An event as a report has it, or undefined where there is none. */
 export const findEvent = async (db: Queryable, language: Language, id: number) =>
   (await query(db, selectEvent, [language, id]))[0]
 
@@ -138,7 +137,6 @@ const selectWeights = statement({
   row: { id: integer, isDrawn: bool, entries: nullable(json(Type.Array(EntryRow))), ...weightColumns },
 })
 
-/** The weights of an event with their entries. */
 export const listWeights = (db: Queryable, language: Language, eventId: number) =>
   query(db, selectWeights, [language, eventId])
 

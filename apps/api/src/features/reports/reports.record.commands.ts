@@ -143,7 +143,6 @@ export async function readRecord(
   }
 }
 
-/** The facts of a result's report beside its bout. */
 export async function readResult(
   db: Queryable,
   language: Language,

@@ -14,7 +14,6 @@ const seed = 'a seed'
 const ask = (testApp: TestApp, eventId: number, more: { boutId?: number; language?: 0 | 1 } = {}) =>
   writeReports(testApp.pool, { eventId, language: 0, seed, ...more })
 
-/** An event of which every bout was wrestled. */
 async function overEvent(testApp: TestApp) {
   const testEvent = await openTestEvent(testApp, 8)
   for (;;) {

@@ -14,7 +14,6 @@ export interface BoutChanged {
   others: number[]
   /** The number of its result, for those who settle; it grows with each. */
   version: number
-  /** The action that was written down. */
   actionId: number | null
   after: HeldBout
 }
@@ -35,7 +34,6 @@ interface BoutWork {
   tags?: string[]
 }
 
-/** Publishes the present state of a bout to its viewers. */
 async function publishBout(tx: Tx, id: number, action: PublishedAction = null): Promise<HeldBout> {
   const row = await holdBout(tx, id)
   if (!row) throw new Problem(404, 'bout_not_found')
@@ -59,7 +57,6 @@ async function publishBout(tx: Tx, id: number, action: PublishedAction = null): 
   return row
 }
 
-/** The topics of an event's change: the event, and its changed bouts. */
 export const topicsOf = (eventId: number, bouts: readonly number[]): string[] => [
   `event:${eventId}`,
   ...bouts.map((id) => `play:${id}`),
@@ -75,11 +72,7 @@ async function hold(tx: Tx, id: number, { expected, isResult }: ChangeOptions): 
   return bout
 }
 
-/**
- * Holds a bout, works on it, and tells what came of it, all or nothing.
- *
- * @throws Problem 404, 409 for one that is cancelled or that is not as it was expected
- */
+/** Works on a held bout and publishes the outcome, all or nothing. @throws Problem 404, 409 for a cancelled or unexpected one */
 export function changeBout(
   pool: Queryable,
   id: number,

@@ -23,7 +23,6 @@ const beachPoint: ResultInput = { winner: 'red', victoryType: 'VSU1', redScore: 
 const open = async (cup: TestEvent) =>
   (await cup.bouts()).filter(({ status, red, blue }) => status === 'scheduled' && red && blue)
 
-/** Wrestles all open bouts to the end. */
 async function finish(cup: TestEvent, ended = point): Promise<void> {
   for (let list = await open(cup); list.length > 0; list = await open(cup))
     await cup.wrestle(list[0]?.id ?? 0, ended)

@@ -50,7 +50,6 @@ const numbersOf = async ({ eventId }: TestEvent) => {
   return rows
 }
 
-/** Brings a second weight into an event. */
 async function addWeight(to: TestEvent): Promise<TestEvent> {
   const other = await openTestEvent(testApp, 3, 7)
   for (const table of ['event_weight', 'bout'])

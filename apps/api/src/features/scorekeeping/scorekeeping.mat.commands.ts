@@ -94,7 +94,6 @@ async function followAction(tx: Tx, bout: HeldBout, second: number): Promise<voi
   if (second > elapsed(bout, now)) await setClock(tx, bout.id, second, bout.clockSince && new Date(now))
 }
 
-/** Writes an action down and sums the score up. */
 export const score = (
   pool: Queryable,
   id: number,
@@ -138,11 +137,7 @@ export const takeActionBack = (
     { expected },
   )
 
-/**
- * Ends a bout by the scorekeeper's result, or by its actions. The winners go on.
- *
- * @throws Problem 400 for an impossible result, 409 for a bout with a result, or without a decision
- */
+/** Ends a bout by a given result or its actions. @throws Problem 400 for an impossible result, 409 for a bout with a result, or without a decision */
 export const endBout = (
   pool: Queryable,
   id: number,

@@ -85,7 +85,6 @@ const selectMat = statement({
   },
 })
 
-/** A mat as its scorekeeper sees it, or null where there is no such event. */
 export async function findMat(
   db: Queryable,
   language: Language,

@@ -30,7 +30,6 @@ type Contract = typeof contract
 type ChangingCall = {
   [Name in keyof Contract]: QueryOf<Contract[Name]> extends { key: string } ? Name : never
 }[keyof Contract]
-/** Those that change one bout. */
 type BoutCall = {
   [Name in ChangingCall]: DataOf<Contract[Name]> extends BoutMark ? Name : never
 }[ChangingCall]
@@ -64,7 +63,6 @@ function change<Name extends ChangingCall>(
   staffRoute(app, contract[name], make)
 }
 
-/** Opens the route of a change of one bout. */
 function mark<Name extends BoutCall>(
   app: FastifyInstance,
   name: Name,
@@ -108,7 +106,6 @@ function openEvents(app: FastifyInstance): void {
 /** The day begins in Tehran (UTC); points of yesterday count no more. */
 const AFTER_MIDNIGHT = '35 20 * * *'
 
-/** How scorekeepers run a mat: reading it, and every change of a bout, a weight or an event, once and noted. */
 export async function scorekeepingRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   app.jobs.every('competition.ranking', AFTER_MIDNIGHT, () => renewRanking(pool))

@@ -28,11 +28,7 @@ export const markedOf = ({ after, actionId, others }: BoutChanged, now: number):
   changed: others.filter((id) => id !== after.id),
 })
 
-/**
- * The sent time of a bout, or nothing.
- *
- * @throws Problem 400 for a time outside of this century
- */
+/** The sent time of a bout, or nothing. @throws Problem 400 for a time outside of this century */
 export function momentOf(sent: string | undefined): Date | undefined {
   if (sent === undefined) return undefined
   const moment = new Date(sent)
@@ -50,11 +46,7 @@ interface ResultClaim {
 
 const missing = (name: keyof ResultClaim) => new Problem(400, 'missing_parameter', { name })
 
-/**
- * A result as a scorekeeper says it.
- *
- * @throws Problem 400 where one of both scores is missing, or the winner where not both lose
- */
+/** A result as a scorekeeper says it. @throws Problem 400 where one of both scores is missing, or the winner where not both lose */
 export function correctedTo({
   winner,
   victoryType,
@@ -69,11 +61,7 @@ export function correctedTo({
   return { ...verdict, redScore, blueScore }
 }
 
-/**
- * The sent result of a bout, or null where the scorekeeper leaves it to the actions.
- *
- * @throws Problem 400 for a winner or a score without a victory type, and as `correctedTo`
- */
+/** The sent result, or null to follow the actions. @throws Problem 400 for a winner or a score without a victory type, and as `correctedTo` */
 export function endedOf({ victoryType, ...result }: ResultClaim): ResultInput | null {
   if (victoryType !== undefined) return correctedTo({ ...result, victoryType })
   if ((result.winner ?? result.redScore ?? result.blueScore) !== undefined) throw missing('victoryType')

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Queryable } from '../../database/connect.ts'
 
-/** A lookup: the words of a search in some scopes. */
 interface NameLookup {
   search: string
   scopes: readonly number[]

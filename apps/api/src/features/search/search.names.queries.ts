@@ -95,10 +95,7 @@ export function named(
 export const tierName = (name: string, { keys, isFrequent }: Tier): string =>
   keys.length > 2 ? '' : `${name}.${keys.length}${isFrequent ? '.frequent' : ''}`
 
-/**
- * All that some tiers find, each with the first `tier` that does: one statement, where none of them is frequent. The keys of the tiers are the
- * parameters from `first` on.
- */
+/** All that some tiers find, each with its first `tier`, where none is frequent. The tiers' keys are the parameters from `first` on. */
 export function foundBy(tiers: readonly Tier[], first: number): string {
   let next = first
   const tests = tiers.map(({ keys }) => keys.map(() => `d.keys && $${next++}::int[]`).join(' and '))

@@ -10,9 +10,7 @@ type Name = Pick<Term, 'id' | 'word' | 'total'>
 /** The scopes of names in the search: fans, wrestlers and clubs by their kind, events, and what follows (news have 0 and 1). */
 export const PEOPLE_SCOPES = [2, 3, 4] as const
 export const EVENT_SCOPE = 5
-/** Books of the book store. */
 export const BOOK_SCOPE = 6
-/** Products of the shop. */
 export const PRODUCT_SCOPE = 7
 /** Courses, in both languages. */
 export const COURSE_SCOPE = 8
@@ -21,7 +19,6 @@ export const FILE_SCOPE = 9
 /** Pages of text in a language, with all that they say. */
 export const pageScope = (language: Language): number => 10 + language
 
-/** The level of every word of a name. */
 const LEVEL = 8
 /** The usual length of a page. */
 const PAGE = 20
@@ -119,10 +116,7 @@ function tierOf(words: readonly (readonly Name[])[], all: number): Tier[] {
   ]
 }
 
-/**
- * The tiers of a search for names, best first: names with all words whole, then names with words that begin with them, then, for rare
- * words, names that contain them. `all` is the number of names.
- */
+/** Tiers of names, best first: all words whole, then as beginnings, then, for rare words, inside names. `all` is the number of names. */
 export function tiersOf(
   questions: readonly Question[],
   found: readonly Name[],

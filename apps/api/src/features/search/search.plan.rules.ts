@@ -15,12 +15,10 @@ const MAX_DOCUMENTS_PER_WORD = 500
 const MAX_DOCUMENTS = 1000
 /** With fewer than so many documents the next level of a word is read too, of which only the newest are kept. */
 const MIN_DOCUMENTS_PER_LEVEL = 100
-/** Pairs of words that a search looks for together. */
 const MAX_PAIRS = 2
 /** Words of one subject come together so much more often than by chance. */
 const COMMON_PAIR_FACTOR = 4
 
-/** The id of the term that a key stands for. */
 export const termOf = (key: number): number => Math.floor(key / LEVELS)
 export const keyOf = ({ id }: Pick<Term, 'id'>, level: number) => id * LEVELS + level
 /** Those at which no document has a term are none: each key more is looked up in the index, and held against every document. */

@@ -87,7 +87,6 @@ export interface FoundDocument {
   words: string[]
 }
 
-/** The word that stands in every document. */
 export const ANY_WORD = ''
 
 /** The best documents of a scope for a search, the best first, at most `MAX_FOUND`. */

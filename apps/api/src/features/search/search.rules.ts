@@ -20,7 +20,6 @@ export interface WordQuery {
   worth: number
 }
 
-/** Words of a search beyond so many are not looked for. */
 const MAX_SEARCH_WORDS = 12
 /** The weights of matches beside the word itself. */
 const WEIGHTS = { joined: 0.95, apart: 0.9, form: 0.6, split: 0.5, stem: 0.4, beginning: 0.25, inside: 0.15 }
@@ -30,7 +29,6 @@ export const COMMON_WORD_DOCUMENTS = 50
 export const MIN_INSIDE_LENGTH = 3
 const MIN_PIECE_LENGTH = 2
 
-/** The lookups of a search word. */
 export interface Question {
   word: Word
   /** Written together with the word before or behind. */

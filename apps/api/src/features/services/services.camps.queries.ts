@@ -6,7 +6,6 @@ import { localized } from '../../database/localized.ts'
 import { columns, integer, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** Camps that one list shows. */
 const MAX_CAMPS = 50
 
 const selectCamps = statement({
@@ -29,7 +28,6 @@ const selectCamp = statement({
   row: { id: integer, startsOn: string, ageFrom: integer, ageTo: integer },
 })
 
-/** A camp, or null. */
 export async function findCamp(db: Queryable, id: number) {
   const [row] = await query(db, selectCamp, [id])
   return row ?? null
@@ -42,7 +40,6 @@ const countPlaces = statement({
   row: { count: integer },
 })
 
-/** How many places of a camp an account has. */
 export async function placesOf(db: Queryable, accountId: number, campId: number): Promise<number> {
   const [row] = await query(db, countPlaces, [accountId, campId])
   return row?.count ?? 0
@@ -64,7 +61,6 @@ const selectIsClub = statement({
   row: { id: integer },
 })
 
-/** Whether there is a club of that id. */
 export const isClub = async (db: Queryable, id: number): Promise<boolean> =>
   (await query(db, selectIsClub, [id])).length === 1
 
@@ -74,6 +70,5 @@ const selectIsAhead = statement({
   row: { id: integer },
 })
 
-/** Whether there is an event of that id that is not over. */
 export const isEventAhead = async (db: Queryable, id: number): Promise<boolean> =>
   (await query(db, selectIsAhead, [id])).length === 1

@@ -20,7 +20,6 @@ import {
 } from './services.queries.ts'
 import { CAMPS_TAG, maskedMobile, newMemberNumber, OWN_CANCEL } from './services.rules.ts'
 
-/** A form that is sent, once for its key. */
 export interface Submission {
   accountId: number
   language: Language
@@ -30,7 +29,6 @@ export interface Submission {
   contentHash: string
 }
 
-/** A row in the contract's shape. */
 export const requestOf = ({
   fileName,
   fileSize,

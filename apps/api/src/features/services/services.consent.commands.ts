@@ -15,7 +15,6 @@ import { findHeld, moveRequest } from './services.queries.ts'
 
 type HeldRequest = NonNullable<Awaited<ReturnType<typeof findHeld>>>
 
-/** The guardian of a request that waits for consent. */
 function guardianOf(held: HeldRequest | null): string {
   if (!held) throw new Problem(404, 'request_not_found')
   if (held.status !== 'consent' || !held.isInTime || held.guardian === null)
@@ -23,11 +22,7 @@ function guardianOf(held: HeldRequest | null): string {
   return held.guardian
 }
 
-/**
- * Sends a code to the guardian of one's request.
- *
- * @throws Problem 404, 409 where it waits for none, and what sending a code throws
- */
+/** Sends a code to the guardian of one's request. @throws Problem 404, 409 where it waits for none, and what sending a code throws */
 export async function askConsent(
   app: FastifyInstance,
   { query, user, request, language }: Call<typeof contract.askConsent, User>,
@@ -44,11 +39,7 @@ interface Outcome {
   tried: CodeCheck | null
 }
 
-/**
- * Takes the guardian's code. The request is received in the same transaction.
- *
- * @throws Problem 404, 409 for a request without pending consent, and the problems of a wrong code
- */
+/** Takes the guardian's code and receives the request. @throws Problem 404, 409 without pending consent, and the problems of a wrong code */
 export async function giveConsent(
   app: FastifyInstance,
   { query, user, language }: Call<typeof contract.consent, User>,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A request for a child, and the guardian's phone. */
 async function submitChildRequest(capacity = 3) {
   const [fan, guardian] = [await testApp.fan(), new Phone(testApp, newMobile())]
   const campId = await addCamp(testApp, { capacity })

@@ -7,11 +7,7 @@ import { noteChange } from '../staff/staff.audit.queries.ts'
 import { moveRequest } from './services.queries.ts'
 import { CAMPS_TAG, staffMoves } from './services.rules.ts'
 
-/**
- * Brings a request to another state, and notifies its sender.
- *
- * @throws Error where no such request can come to that state
- */
+/** Brings a request to another state, and notifies its sender. @throws Error where no such request can come to that state */
 export const setRequest = (
   pool: pg.Pool,
   actor: Actor,

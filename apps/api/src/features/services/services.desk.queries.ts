@@ -3,7 +3,6 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { bytes, column, integer, json, moment, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** Requests that one list of the office shows. */
 const MAX_LISTED_REQUESTS = 200
 
 const selectOpen = statement({
@@ -29,7 +28,6 @@ const selectFile = statement({
   row: { name: string, type: oneOf('application/pdf', 'image/jpeg', 'image/png', 'image/webp'), bytes },
 })
 
-/** The file of a request, or null. */
 export async function findFile(db: Queryable, id: number) {
   const [row] = await query(db, selectFile, [id])
   return row ?? null

@@ -12,14 +12,12 @@ import { findCamp, isClub, isEventAhead, placesOf } from './services.camps.queri
 import { ageOn, dayAfter, isMinor } from './services.rules.ts'
 import { CAMP_PLACES_EACH } from '@pahlavan/contract/limits'
 
-/** Who sends a form. */
 export interface Sender {
   accountId: number
   mobile: string | null
   name: string
 }
 
-/** A form as it is kept. */
 export interface Draft {
   fields: Record<string, unknown>
   subjectId: number | null
@@ -130,11 +128,7 @@ const checks: { [Service in ServiceName]: Check<Service> } = {
   },
 }
 
-/**
- * A typed form of a service in its stored form.
- *
- * @throws Problem 400, 404 or 409 for a refusal of the service
- */
+/** A typed form of a service in its stored form. @throws Problem 400, 404 or 409 for a refusal of the service */
 export async function draftOf(tx: Tx, sender: Sender, service: ServiceName, typed: object): Promise<Draft> {
   const fields = fieldsOf(service, typed)
   const check = checks[service] as Check<ServiceName>

@@ -18,11 +18,7 @@ const nameOf = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .slice(-NAME_MAX) || 'file'
 
-/**
- * Attaches a file to a request.
- *
- * @throws Problem 404, 409 for an ended request, 413 beyond 5 MB, 422 for another type than a picture or a PDF
- */
+/** Attaches a file to a request. @throws Problem 404, 409 for an ended request, 413 beyond 5 MB, 422 for another type than a picture or a PDF */
 export async function attachFile(
   app: FastifyInstance,
   { query, user, upload, uploadName, language }: FileCall<typeof contract.attach>,

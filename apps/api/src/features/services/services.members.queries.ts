@@ -39,7 +39,6 @@ export async function findCard(db: Queryable, language: Language, number: string
   return row ?? null
 }
 
-/** One's own card, or null. */
 export async function findOwnCard(
   db: Queryable,
   language: Language,
@@ -49,7 +48,6 @@ export async function findOwnCard(
   return row ?? null
 }
 
-/** A card in the contract's shape. */
 export const cardOf = ({
   isRevoked: _revoked,
   isEnded: _ended,

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expireConsents, purgeKeys, returnDueStep, takeDueSteps } from './services.notices.queries.ts'
 import { CAMPS_TAG } from './services.rules.ts'
 
-/**
- * Tells senders of requests that have come to another state, each once: what may have been sent is not sent again, what certainly was not is
- * tried again for a day, unless the number takes no message at all. Without a template for it the app alone tells.
- */
+/** Notifies senders of new states, once each: only messages certainly not sent are tried again, for a day. Without a template the app alone tells. */
 export async function tellSteps({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
   if (!sms.sendRequest) return
   for (const { id, ...message } of await takeDueSteps(pool)) {

@@ -25,7 +25,6 @@ const takeNotices = statement({
   },
 })
 
-/** Takes the due messages about new states of requests. */
 export const takeDueSteps = (db: Queryable) => query(db, takeNotices, [])
 
 const returnNotice = statement({

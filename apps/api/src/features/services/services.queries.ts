@@ -44,7 +44,6 @@ const selectOwn = statement({
   row: requestColumns,
 })
 
-/** One's own request, or null. */
 export async function findRequest(
   db: Queryable,
   language: Language,
@@ -109,7 +108,6 @@ const selectKey = statement({
   row: { contentHash: string, requestId: integer },
 })
 
-/** The request that a client's key has made, or null. */
 export async function findKey(tx: Tx, accountId: number, key: string) {
   const [row] = await query(tx, selectKey, [accountId, key])
   return row ?? null

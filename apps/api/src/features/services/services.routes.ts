@@ -78,7 +78,6 @@ function openPublic(app: FastifyInstance): void {
   })
 }
 
-/** The services of the club. */
 export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   openRequests(app)
   openPublic(app)

@@ -4,7 +4,6 @@ import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
 import { plainInput } from '@pahlavan/persian/digits'
 import { formatOf, isActive, isPolyglot, type UploadFormat } from '../media/media.intake.rules.ts'
 
-/** The tag of a list of camps. */
 export const CAMPS_TAG = 'camps'
 
 /** The states from which a request may move to each state. The office can revoke a done one: a card, or a camp. */
@@ -21,7 +20,6 @@ const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 export const staffMoves = (to: RequestStatus): readonly RequestStatus[] =>
   to === 'received' ? [] : moves[to]
 
-/** The states in which its sender takes a request back. */
 export const OWN_CANCEL: readonly RequestStatus[] = ['consent', 'received', 'review']
 
 const OPEN: ReadonlySet<RequestStatus> = new Set(['consent', 'received', 'review'])

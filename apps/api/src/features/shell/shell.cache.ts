@@ -10,7 +10,6 @@ const MAX_CACHE_BYTES = 12_000_000
 /** A document with its compressed forms weighs less than so often its own bytes. */
 const WITH_FORMS = 2
 
-/** A document of the app's, ready to be sent any number of times. */
 export interface CachedDocument extends Document {
   status: number
   newsId: number | null
@@ -41,7 +40,6 @@ export class Documents {
     this.#seconds = seconds
   }
 
-  /** Bytes of all cached documents. */
   get bytes(): number {
     return this.#documents.bytes
   }

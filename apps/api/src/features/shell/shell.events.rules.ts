@@ -14,11 +14,7 @@ function rivalsOf({ red, blue, weightTitle }: BoutDetail, language: Language): s
   return `${red.name || unknown[language]} ${against[language]} ${blue.name || unknown[language]}`
 }
 
-/**
- * The preview of an event in a language: its title, where it is, and its cover, or its poster where it has none.
- *
- * @param origin the public origin, without a slash at its end
- */
+/** The preview of an event: its title, place, and cover or else poster. @param origin the public origin, without a slash at its end */
 export function eventPreview(event: EventDetail, language: Language, origin: string): Preview {
   const picture = event.cover ?? event.poster
   const facts = [event.venue, event.city, ...event.ages, event.rulesetTitle]

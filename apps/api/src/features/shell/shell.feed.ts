@@ -18,15 +18,10 @@ const entities: Readonly<Record<string, string>> = {
 /** Everything but the characters of XML 1.0: one of them breaks a whole feed. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text as it stands in XML. */
 export const escapeXml = (text: string): string =>
   text.replace(NO_XML, '').replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
-/**
- * RSS 2.0 of the newest articles of one language.
- *
- * @param origin the public origin, without a slash at its end
- */
+/** RSS 2.0 of the newest articles of one language. @param origin the public origin, without a slash at its end */
 export function rss(items: readonly FeedItem[], language: Language, origin: string): string {
   const self = `${origin}/feed/${languageCodes[language]}.xml`
   const entries = items.map((item) => {

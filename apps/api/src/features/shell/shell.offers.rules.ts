@@ -6,11 +6,7 @@ import { tomanToRial } from '@pahlavan/persian/money'
 import { places } from './shell.places.rules.ts'
 import { appPreview, icon, type Preview, previewPicture } from './shell.preview.rules.ts'
 
-/**
- * The preview of a course in a language: its title, its summary, and its picture.
- *
- * @param origin the public origin, without a slash at its end
- */
+/** The preview of a course in a language: its title, its summary, and its picture. @param origin the public origin, without a slash at its end */
 export const coursePreview = (course: CourseDetail, language: Language, origin: string): Preview => ({
   kind: 'course',
   language,

@@ -2,7 +2,6 @@ import { languageCodes } from '@pahlavan/contract/languages'
 import { versionsOf } from './shell.places.rules.ts'
 import { appName, type Preview } from './shell.preview.rules.ts'
 
-/** Makes text safe inside HTML text and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 

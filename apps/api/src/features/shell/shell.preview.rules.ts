@@ -49,14 +49,9 @@ const promises = {
   1: 'The wrestling fan app: news, live scores, brackets and predictions',
 } as const
 
-/** The app's name in a language. */
 export const appName = (language: Language): string => names[language]
 
-/**
- * A picture at the address that messengers can read: JPEG, since several of them show neither AVIF nor WebP.
- *
- * @param origin the public origin, without a slash at its end
- */
+/** A picture's JPEG address: several messengers show neither AVIF nor WebP. @param origin the public origin, without a slash at its end */
 export function previewPicture(image: Image, origin: string) {
   const width = Math.min(PICTURE_WIDTH, image.width)
   const height = Math.round((image.height * width) / image.width)

@@ -98,7 +98,6 @@ function under(name: DrawerName, preview: Preview, language: Language): Preview 
   return { ...preview, kind: 'website', title: `${language === 0 ? title : titleEn}: ${preview.title}` }
 }
 
-/** The preview of a drawer's subject. */
 const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
   'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
   'news-gallery-details': (pictures: NewsImage[], { language, origin }) =>
@@ -127,7 +126,6 @@ const previews: Partial<Record<DrawerName | 'file', (data: never, address: Addre
 
 type Titles = Partial<Record<string, string>>
 
-/** A tab's title of one of its views. */
 function viewTitle(words: Record<string, object>, address: Address): string | undefined {
   const view = viewOf(address)
   const { view: ofMatches, sections: ofNews } = { ...words['matches'], ...words['news'] } as Record<
@@ -137,7 +135,6 @@ function viewTitle(words: Record<string, object>, address: Address): string | un
   return view && (address.path === '/root' ? ofMatches : ofNews)?.[view]
 }
 
-/** The title of a missing subject. */
 function missingTitle(words: Record<string, object>): string | undefined {
   const common: { missing?: { title: string } } | undefined = words['common']
   return common?.missing?.title

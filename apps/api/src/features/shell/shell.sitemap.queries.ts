@@ -5,7 +5,6 @@ import { VISIBLE as FILE_VISIBLE } from '../gallery/gallery.cards.queries.ts'
 import { SHOWN as COURSE_SHOWN } from '../learn/learn.cards.queries.ts'
 import { VISIBLE as NEWS_VISIBLE } from '../news/news.cards.queries.ts'
 
-/** An item of the sitemap: its address, and its last change, if known. */
 export interface SitemapItem {
   ref: string
   changedAt: Date | null
@@ -14,7 +13,6 @@ export interface SitemapItem {
 interface Kind {
   /** The last id that is seen. */
   newest: Statement<{ id: number }>
-  /** The visible items with ids after one and up to another. */
   items: Statement<SitemapItem>
 }
 
@@ -37,7 +35,6 @@ const kind = (
 })
 
 interface VisibleColumns {
-  /** What of it everybody sees. */
   seen: string
   id?: string
   ref?: string

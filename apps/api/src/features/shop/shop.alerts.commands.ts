@@ -5,11 +5,7 @@ import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { addAlert, alertState, returnAlert, takeDueAlerts } from './shop.alerts.queries.ts'
 
-/**
- * Registers an account for one message when a variant is back.
- *
- * @throws Problem 404 for a product not on sale, 409 for a variant in stock, an account without a number, or one alert too many
- */
+/** Registers for one message when a variant is back. @throws Problem 404 if it is not on sale, 409 if in stock, without a number, or one alert too many */
 export const waitFor = (
   { database: { pool } }: FastifyInstance,
   accountId: number,
@@ -26,10 +22,7 @@ export const waitFor = (
     return { isAwaited: true }
   })
 
-/**
- * Notifies the accounts of variants that are back, each once. A message that may have been sent is not sent again; one that was certainly
- * not sent is tried again.
- */
+/** Notifies the accounts of variants that are back, each once. Only a message that was certainly not sent is tried again. */
 export async function sendAlerts({ sms, database: { pool } }: Pick<FastifyInstance, 'sms' | 'database'>) {
   if (!sms.sendStock) return
   for (const { accountId, variantId, ...message } of await takeDueAlerts(pool)) {

@@ -11,7 +11,6 @@ const selectAwaited = statement({
   row: { id: integer },
 })
 
-/** Which of these variants somebody waits for. */
 export const awaitedOf = async (
   db: Queryable,
   accountId: number,
@@ -72,7 +71,6 @@ const takeDue = statement({
   },
 })
 
-/** Takes the due messages about variants that are back. */
 export const takeDueAlerts = (db: Queryable) => query(db, takeDue, [])
 
 const returnDue = statement({

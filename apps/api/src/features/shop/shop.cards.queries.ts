@@ -50,7 +50,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-/** A row as the card that everybody sees. */
 export const cardOf = ({ available, image, price, oldPrice, publishedAt, ...row }: CardRow): ProductCard => ({
   ...row,
   image: image && imageOf(image),

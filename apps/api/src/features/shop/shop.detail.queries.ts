@@ -76,7 +76,6 @@ const detailOf = (row: RowOf<typeof columns>, related: ProductCard[]): ProductDe
   }
 }
 
-/** One product as everybody sees it, or null where it is not sold. */
 export async function findProduct(
   db: Queryable,
   language: Language,

@@ -22,7 +22,6 @@ export interface ProductFilter {
 
 type Name = Exclude<keyof ProductFilter, 'named' | 'best' | 'inStock'>
 
-/** Tests of a product (`p`, its sums `n`), each by the place of its parameter. */
 const tests: Record<Name, (at: string) => string> = {
   categoryId: (at) => `p.category_id = ${at}::int`,
   ids: (at) => `p.id = any(${at}::int[])`,
@@ -99,7 +98,6 @@ samples(() => {
   ]
 })
 
-/** A page of products. */
 export async function listProducts(
   db: Queryable,
   language: Language,

@@ -37,7 +37,6 @@ const selectOffers = statement({
   },
 })
 
-/** The offers of these variants now. */
 export async function offersOf(
   db: Queryable,
   language: Language,

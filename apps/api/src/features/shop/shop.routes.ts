@@ -58,7 +58,6 @@ async function withAwaited(
   return { ...product, variants }
 }
 
-/** The shop: products, sizes, and alerts for sold-out variants. */
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.categories, {

@@ -1,6 +1,5 @@
 import { LOW_STOCK_PIECES } from '@pahlavan/contract/limits'
 
-/** The tag of everything that lists products, and of what shows one of them whole. */
 export const PRODUCTS_TAG = 'products'
 export const productTag = (id: number): string => `product:${id}`
 

@@ -16,7 +16,6 @@ import {
   takeVariants,
 } from './shop.stock.queries.ts'
 
-/** Runs after a visible change of stock. */
 type OnStockChange = () => Promise<void>
 
 /** Runs work on locked variants, and reports a visible change of stock. `work` returns whether it succeeded. */
@@ -84,7 +83,6 @@ export function productSource(pool: Pool, changed: OnStockChange = async () => u
   }
 }
 
-/** Releases expired reservations. */
 export async function endStockHolds(pool: Pool, changed: OnStockChange): Promise<void> {
   const ids = await endedVariants(pool)
   if (ids.length > 0)

@@ -35,10 +35,7 @@ const selectFit = statement({
   row: { id: integer, status: nullable(oneOf(...holdStatuses)), isCovered: bool },
 })
 
-/**
- * Whether an order may have these pieces: its own reservation, as long as the stock covers it and all earlier ones (a correction may have
- * lowered the stock), and otherwise free pieces.
- */
+/** Whether an order may have these pieces: its reservation, while the stock covers it and earlier ones (stock may fall), else free pieces. */
 export const fitOf = (tx: Tx, orderId: string, ids: readonly number[], counts: readonly number[]) =>
   query(tx, selectFit, [orderId, ids, counts])
 
@@ -102,7 +99,6 @@ const updateReleased = statement({
   row: null,
 })
 
-/** Releases an order's reserved or sold pieces. */
 export const releasePieces = (tx: Tx, orderId: string) => execute(tx, updateReleased, [orderId])
 
 const updateBack = statement({
@@ -123,7 +119,6 @@ const selectEnded = statement({
   text: `select distinct variant_id as id from stock_hold where status = 'held' and until < now() order by 1 limit 200`,
   row: { id: integer },
 })
-/** Variants of which something is reserved no longer. */
 export const endedVariants = async (db: Queryable): Promise<number[]> =>
   (await query(db, selectEnded, [])).map(({ id }) => id)
 

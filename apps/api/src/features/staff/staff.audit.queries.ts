@@ -5,7 +5,6 @@ import { built, samples, statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
 import { type Actor, actorId } from '../../http/actor.ts'
 
-/** A change as it goes into the log. */
 export interface Change {
   actor: Actor
   action: string

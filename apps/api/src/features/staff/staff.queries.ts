@@ -14,15 +14,12 @@ const deleteRole = statement({
   row: { role: string },
 })
 
-/** Gives an account a role. False where it has it. */
 export const addRole = async (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
   (await query(db, insertRole, [accountId, role])).length > 0
 
-/** Takes a role from an account. False where it has none. */
 export const removeRole = async (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
   (await query(db, deleteRole, [accountId, role])).length > 0
 
-/** Somebody with roles. */
 const staffColumns = { id: integer, name: string, mobile: nullable(string), roles: list(oneOf(...roles)) }
 export type StaffRow = RowOf<typeof staffColumns>
 
@@ -33,5 +30,4 @@ const selectStaff = statement({
   row: staffColumns,
 })
 
-/** All accounts with a role. */
 export const listStaff = (db: Queryable): Promise<StaffRow[]> => query(db, selectStaff, [])

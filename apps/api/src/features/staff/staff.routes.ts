@@ -4,7 +4,6 @@ import { staffRoute } from '../../http/route.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { listChanges } from './staff.audit.queries.ts'
 
-/** What staff do beside their own work: reading the log of changes. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   staffRoute(app, staff.audit, async ({ query }) => {
     const { kind = null, subjectId = null, byId = null } = query
