@@ -56,7 +56,6 @@ const uncached = await start('apps/demo/src/server.ts', /ready at/, {
   RESPONSE_CACHE_MB: '0',
 })
 
-/** Bare `node:http` that sends a given answer. */
 async function bareOf(name: string, answer: Response): Promise<{ url: string; pid: number }> {
   const bytes = join(data.folder, `${name}.json`)
   await writeFile(bytes, Buffer.from(await answer.arrayBuffer()))
@@ -120,7 +119,6 @@ cases.push(...(await learnCases({ url: product.url, pid: product.pid, dataDir: D
 cases.push(...(await goodsCases({ url: product.url, pid: product.pid, dataDir: DATA_DIR })))
 
 const isAsked = ({ name }: Case) => !ONLY || ONLY.some((one) => name.startsWith(one))
-/** The chosen cases, and their baselines. */
 function chosenOf(all: readonly Case[]): Case[] {
   const floors = new Set(all.filter(isAsked).map(({ floor }) => floor))
   return all.filter((one) => isAsked(one) || floors.has(one.name))
@@ -134,7 +132,6 @@ const note = (all: Map<string, number[]>, name: string, value: number) =>
 const formatStatuses = (statuses: Map<number, number>) =>
   [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')
 
-/** One case under load for a while. */
 async function measure(one: Case, seconds: number, isCounted: boolean) {
   const { name, url, method = 'GET', headersEach, status, pids } = one
   await one.prepare?.()
@@ -154,7 +151,6 @@ async function measure(one: Case, seconds: number, isCounted: boolean) {
   note(rate, name, result.requests / result.seconds)
 }
 
-/** Cases in turn, each as often as there are rounds. */
 async function measureAll(all: readonly Case[]) {
   for (const one of all) await measure(one, 1, false)
   for (let round = 0; round < ROUNDS; round++) for (const one of all) await measure(one, ROUND_SECONDS, true)

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/**
- * The floor that the API is measured against: `node:http` sending ready bytes. `BYTES` is a file that holds the body,
- * `HEADERS` the headers as JSON; a request with the body's ETag gets a 304.
- */
+/** The floor: `node:http` sends the body in `BYTES` with the JSON `HEADERS`; a request with the body's ETag gets a 304. */
 const body = readFileSync(process.env.BYTES ?? '')
 const headers = JSON.parse(process.env.HEADERS ?? '{}') as Record<string, string>
 

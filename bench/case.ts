@@ -1,4 +1,3 @@
-/** One kind of request that is measured. */
 export interface Case {
   name: string
   url: () => string

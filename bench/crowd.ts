@@ -46,7 +46,6 @@ async function addFans(run: RunQuery): Promise<number> {
   return open
 }
 
-/** Predicts a bout in the name of each fan, then finishes it. */
 async function finishBout(run: RunQuery, open: number): Promise<void> {
   await run(
     `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt)

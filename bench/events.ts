@@ -38,10 +38,7 @@ async function pickers(url: string, open: number, all: readonly string[]): Promi
   return tokens
 }
 
-/**
- * Predictions with 100,000 fans and 1,000,000 picks on the boards: a pick saved, a page of the leaderboard with one's own rank
- * as a fan finds it again, and as the first one finds it.
- */
+/** With 100,000 fans and 1,000,000 picks: a pick saved, and a page of the leaderboard with one's own rank, again and for the first time. */
 export async function predictionCases(
   { url, pid, dataDir }: Measured,
   bareOf: (name: string, answer: Response) => Promise<{ url: string; pid: number }>,

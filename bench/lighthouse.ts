@@ -5,10 +5,7 @@ import { median, table } from './figures.ts'
 import { firstLoads } from './pages.ts'
 import { startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
-/**
- * `npm run bench:lighthouse`: what Lighthouse gives each first load on its slow phone, medians of RUNS visits. It is fetched for the
- * run, with the machine's Chromium: the project does not carry it.
- */
+/** `npm run bench:lighthouse`: Lighthouse of first loads on its slow phone, medians of RUNS visits. It is fetched for the run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = Number(process.env.RUNS ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from './figures.ts'
 import { startProduct, stopProcess, temporaryFolder } from './processes.ts'
 
-/**
- * `npm run bench:memory`: megabytes of the Node process, without PostgreSQL, ten seconds after a start that finds its data and its
- * compiled sources. Prints each start and the median.
- */
+/** `npm run bench:memory`: MB of Node without PostgreSQL, ten seconds after a warm start: each start and the median. */
 const STARTS = 3
 
 const data = await temporaryFolder()

@@ -48,7 +48,6 @@ async function read<T>(address: string, init: RequestInit = {}): Promise<T> {
 
 const asFan = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** What each fan can still buy. */
 async function wishesOf(url: string, token: string): Promise<Wish[]> {
   const address = `${url}/api/event/getevents?PageSize=100`
   const { items } = await read<{ items: Sold[] }>(address, { headers: asFan(token) })
@@ -89,10 +88,7 @@ async function purchases(measured: Measured, wishes: Wish[], count: number): Pro
   return ((await cpuMs([measured.pid])) - before) / count
 }
 
-/**
- * What money costs in CPU, PostgreSQL counted: a purchase of an event from the tap to the result, against a stand-in for its
- * gateway, and the question whether somebody has a thing, which nothing keeps.
- */
+/** CPU with PostgreSQL: a purchase of an event from tap to result at a stand-in gateway, and whether somebody has a thing, uncached. */
 export async function money(measured: Measured): Promise<void> {
   const { url, pid, dataDir } = measured
   const env = { DATA_DIR: dataDir, PID: String(pid) }

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
-/**
- * The same build as a plain single-page app: `dist/index.html` for every address, compressed files, and everything else
- * (API, pictures) passed on to the product at `PRODUCT`.
- */
+/** The same build as a plain single-page app: `dist/index.html` everywhere, compressed files, all else passed on to `PRODUCT`. */
 const dist = join(import.meta.dirname, '../apps/web/dist')
 const product = new URL(process.env.PRODUCT ?? '')
 const types: Record<string, string> = {

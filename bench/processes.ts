@@ -57,7 +57,6 @@ export async function output(script: string, env: NodeJS.ProcessEnv, args: strin
   return stdout.trim()
 }
 
-/** Asks a process to end and waits until it has. */
 export function stopProcess({ process: child }: Running): Promise<void> {
   return new Promise((resolve) => {
     child.removeAllListeners('exit')
@@ -66,7 +65,6 @@ export function stopProcess({ process: child }: Running): Promise<void> {
   })
 }
 
-/** A folder for the run's data, and how to remove it. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-bench-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

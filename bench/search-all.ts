@@ -51,7 +51,6 @@ function fresh(make: () => string): string {
   return make()
 }
 
-/** The words of titles, as they are shown. */
 async function wordsOf(origin: string): Promise<string[]> {
   const lists = ['product/getall', 'course/datatablecourse', 'event/getevents', 'gallery/getfiles?type=1&']
   const titles = await Promise.all(

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { PHONE, slowDown } from './visit.ts'
 
-/** A tap inside the app: the screen, the target and the caller. */
 export interface Tap {
   name: string
   from: string
@@ -21,7 +20,6 @@ export interface Tapped {
   turns: number
 }
 
-/** The page's notes of a tap. */
 interface Noted {
   at: number
   stands: number
@@ -32,10 +30,7 @@ interface Noted {
 const REST = 1500
 const TIMEOUT_MS = 30_000
 
-/**
- * Opens a screen, waits until the phone has stored the app's files, makes phone and line slow, taps once, and measures the result: code and
- * words are stored then, and the answers of the first screen alone.
- */
+/** Opens a screen, waits until the phone has stored code and words, makes phone and line slow, taps once, and measures the result. */
 export async function tap(browser: Browser, url: string, { from, on, token }: Tap): Promise<Tapped> {
   const context = await browser.newContext(PHONE)
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)

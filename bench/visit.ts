@@ -18,7 +18,6 @@ export const PHONE = {
   locale: 'fa-IR',
 } as const
 
-/** Makes a phone slow, and its line. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await session.send('Network.emulateNetworkConditions', SLOW_4G)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the built app. */
 export const dist = join(import.meta.dirname, '../apps/web/dist')
 
 interface Chunk {
@@ -25,7 +24,6 @@ export const START = Object.keys(manifest).find((source) => manifest[source]?.is
 /** The built file of a source, such as `assets/B1k2.js`. */
 export const fileOf = (source: string): string => chunkOf(source).file
 
-/** The file of the styles that come with a source. */
 export function stylesOf(source: string): string {
   const { css = [], imports = [] } = chunkOf(source)
   const [file] = [...css, ...imports.flatMap((other) => chunkOf(other).css ?? [])]

@@ -38,7 +38,6 @@ export const secondsBehindLive = (page: Page): Promise<number> =>
 /** Whether this machine can take RTMP as the club’s own server does. */
 const hasRtmp = existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_rtmp_module.so')
 
-/** Runs a command of the product on its data folder. */
 async function command(file: string, ...args: string[]): Promise<string> {
   const env = {
     ...process.env,

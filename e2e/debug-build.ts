@@ -8,7 +8,6 @@ import { dist } from './built.ts'
 
 const run = promisify(execFile)
 
-/** The file that starts the app of a build. */
 async function startOf(folder: string): Promise<string> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
   const chunks = Object.values(JSON.parse(text) as Record<string, { isEntry?: boolean; file: string }>)
@@ -25,11 +24,7 @@ export async function buildForDebugging(): Promise<string> {
   return folder
 }
 
-/**
- * Has a page run the client of another build. The documents stay those of the server.
- *
- * @param change changes a document on its way
- */
+/** Has a page run the client of another build. The documents stay those of the server. @param change changes a document on its way */
 export async function runBuild(page: Page, folder: string, change = (html: string) => html): Promise<void> {
   const [from, to] = await Promise.all([startOf(dist), startOf(folder)])
   await page.route('**/*', async (route) => {

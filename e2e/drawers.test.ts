@@ -4,7 +4,6 @@ import { test } from './browser.ts'
 import { addressOf, fullArticle } from './screens.ts'
 import { words } from './words.ts'
 
-/** The file that a module was built into. */
 async function fileOf(module: string): Promise<string> {
   const text = await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as Record<string, { file: string }>)[module]?.file ?? 'nothing'

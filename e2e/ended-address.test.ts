@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 const say = words('fa', 'common')
 
-/** The state of the page's film. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector('video')

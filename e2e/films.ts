@@ -8,7 +8,6 @@ import { ask } from './purchases.ts'
 const root = join(import.meta.dirname, '..')
 const FILM = join(root, 'apps/demo/fallback.mp4')
 
-/** A free lesson of the demo with a film. */
 export interface FilmedLesson {
   courseId: number
   lessonId: number

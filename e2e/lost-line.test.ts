@@ -4,7 +4,6 @@ import { test } from './browser.ts'
 import { longFilm } from './films.ts'
 import { words } from './words.ts'
 
-/** The film of the page. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector('video')

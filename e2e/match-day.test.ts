@@ -5,7 +5,6 @@ import { freeFans } from './simulation.ts'
 import { words } from './words.ts'
 
 const FREE_PICKS = 3
-/** How many bouts a page of the list has. */
 const PAGE_SIZE = 20
 
 /** One of the demo fans with all picks free. */

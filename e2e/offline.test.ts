@@ -36,7 +36,6 @@ const SHOWN = {
   bout: ['bout', '.scoreboard'],
 } as const
 
-/** The answers that the device stores. */
 const keptBy = (page: Page) =>
   page.evaluate(
     () =>

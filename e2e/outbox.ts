@@ -6,7 +6,6 @@ interface Message {
   text: string
 }
 
-/** A mobile number that nobody has yet. */
 export const freshMobile = (): string => `0935${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 /** The messages that a demo has sent to a number, newest first. */

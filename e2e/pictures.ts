@@ -4,10 +4,7 @@ import { chromium } from 'playwright-core'
 import { args, executablePath } from './chromium.ts'
 import { addressOf, boutsOnShow, fullArticle, screens } from './screens.ts'
 
-/**
- * `npm run pictures -- URL FOLDER [WIDTH] [NAME…]`: a picture of each screen of a running product, in both languages and
- * themes, to be looked at.
- */
+/** `npm run pictures -- URL FOLDER [WIDTH] [NAME…]`: a picture of each screen of a running product, in both languages and themes, to be looked at. */
 const [url = 'http://127.0.0.1:3000', folder = '.cache/pictures', width = '390', ...names] =
   process.argv.slice(2)
 const browser = await chromium.launch({ executablePath, args })

@@ -11,7 +11,6 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers. */
     url: string
     /** Where it keeps everything, for commands that work on it while it runs. */
     dataDir: string

@@ -9,7 +9,6 @@ interface Transfer {
   gatewayTransporter: { descriptor: { url: string } }
 }
 
-/** Calls the product as a fan does. */
 export async function ask<T>(url: string, token: string, body?: Record<string, unknown>): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', language: '0' }
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}

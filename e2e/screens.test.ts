@@ -52,7 +52,6 @@ const visits = (language: 'fa' | 'en') => [
   { names: Object.keys(ownScreens), visit: { language, token: inject('tokens')[0] ?? '' } },
 ]
 
-/** Screens of missing things. */
 const ofNothing = (name: string) => name.endsWith('-missing')
 
 /** A bout that is on, and the next one; a fresh demo that is not played has none that is on. */

@@ -85,7 +85,6 @@ export const screens: Readonly<Record<string, string>> = {
   replay: '/service?pagesList=live-list&nameId=liveId&liveId=6',
 }
 
-/** The screens of a signed-in fan. */
 export const ownScreens: Readonly<Record<string, string>> = {
   profile: '/?pagesList=profile',
   'service-own': '/service',
@@ -111,7 +110,6 @@ interface Bouts {
   soon: number
 }
 
-/** The address of a screen with an article, a bout or an order in it. */
 export const addressOf = (
   screen: string,
   slug: string,
@@ -124,7 +122,6 @@ export const addressOf = (
     .replaceAll('{soon}', String(soon))
     .replaceAll('{order}', order)
 
-/** The drawer that an address opens on top. */
 export const drawerOf = (address: string): string | undefined =>
   new URLSearchParams(address.split('?')[1]).get('pagesList')?.split(',').at(-1)
 

@@ -12,7 +12,6 @@ interface Request {
   status: string
 }
 
-/** One's own requests for camps. */
 const campsOf = async (token: string) =>
   (await ask<{ items: Request[] }>(`${url}/api/servicerequest/list?service=camp`, token)).items
 

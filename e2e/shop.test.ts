@@ -28,7 +28,6 @@ const goods = words('fa', 'goods')
 const paid = words('fa', 'payments')('result.paid')
 const CART = '/?pagesList=cart'
 
-/** A variant of which one piece is left. */
 async function lastPiece(token: string): Promise<{ id: number; variantId: number }> {
   const pages = [1, 2]
   const lists = await Promise.all(

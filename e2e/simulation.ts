@@ -32,7 +32,6 @@ interface BoutTimeline {
   timeline: { id: number }[]
 }
 
-/** How many points of a bout the server knows. */
 export const pointsOf = async (id: number): Promise<number> =>
   (await read<BoutTimeline>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
 

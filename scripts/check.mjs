@@ -4,7 +4,6 @@ import { environment, install, root } from './prepare.mjs'
 
 export const checks = ['structure', 'words', 'format', 'lint', 'types', 'unused', 'statements']
 
-/** Runs one check; true when it passed. */
 function check(name) {
   console.log(`\n── ${name}`)
   const { status } = spawnSync('npm', ['run', '--silent', `check:${name}`], {

@@ -12,7 +12,6 @@ const SUBJECT = /^[a-z][\w-]*(?:[ ,]+[a-z][\w-]*)*: [a-z]/
 /** A part of a list of files is no change by itself. */
 const SLICE = /\b\d+ of \d+\b|\bfrom [\w.-]+ to [\w.-]+$|: [\w.-]+ to [\w.-]+$/
 
-/** The faults of a commit's subject. */
 export function subjectFaults(subject) {
   const faults = []
   if (subject.length > MAX_SUBJECT_LENGTH) faults.push(`${subject.length} characters`)

@@ -34,7 +34,6 @@ export function* lookFaults(texts, imports) {
   }
 }
 
-/** The stylesheets of every screen. */
 function baseOf(texts) {
   const [, text = ''] = texts.find(([path]) => path === BASE) ?? []
   const base = new Set([BASE])

@@ -1,10 +1,7 @@
 // How the server's process keeps its memory small: for `npm start`, and for what measures it.
 import { join } from 'node:path'
 
-/**
- * Left alone, V8 lets the young generation grow to 180 MB while the modules load, and keeps it. `serve.ts` collects once after
- * the start, and needs `gc` for it.
- */
+/** V8's young generation would grow to 180 MB as modules load, and stay. `serve.ts` collects once after the start, with `gc`. */
 export const serverFlags = ['--max-semi-space-size=4', '--expose-gc']
 
 export const memory = {

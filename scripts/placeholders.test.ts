@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../apps/web/public/locales')
 
-/** The texts of a file of words, each with the way to it. */
 function textsIn(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return []

@@ -54,7 +54,6 @@ const boundNames = (inside: string) =>
     .map((part) => part.replace(/^.*:/, '').replace('...', '').trim())
     .filter((part) => /^\w+$/.test(part))
 
-/** The banned words of a file. */
 export function hitsOf(path: string, text: string): Hit[] {
   const names = bannedNames.filter(({ files }) => files === undefined || files.test(path))
   const fixed = new Set(fixedNames.flatMap((one) => (one.files.test(path) ? [one.name] : [])))

@@ -11,11 +11,7 @@ const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs']
 const SQL =
   /\b(statement|built)\(\{|['"`(]\s*(select [^'"]|insert into |delete from |update \w+( \w)? set |with \w+ as \()/
 
-/**
- * Faults against the house's order, and files that come near to one.
- *
- * @param texts every source file by its path from the root
- */
+/** Faults against the house's order, and files that come near to one. @param texts every source file by its path from the root */
 export function inspect(texts) {
   const [faults, warnings, imports] = [[], [], new Map()]
   for (const [path, text] of texts) {

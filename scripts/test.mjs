@@ -18,7 +18,6 @@ const programs = {
   '/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstlibav.so': 'gstreamer1.0-libav',
 }
 
-/** Installs the programs that the machine does not have. */
 function installPrograms() {
   const missing = Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : name))
   if (missing.length === 0) return
@@ -54,13 +53,11 @@ function finish(title, command, args) {
   })
 }
 
-/** Runs one check of `npm run check`. */
 const check = (name) => async () => {
   const { status, text } = await finish(name, 'npm', ['run', '--silent', `check:${name}`])
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: [repeatFailure(name, text)] }
 }
 
-/** The length of a repeated failure, in characters. */
 const MAX_REPEATED_CHARACTERS = 3000
 
 /** A failure, repeated at the end: its title, and the end of its output. */
@@ -73,17 +70,13 @@ const ours = (error) =>
     .filter((line) => !line.includes('/node_modules/'))
     .join('\n')
 
-/** The messages of a test's failed runs. */
 const failureOf = (file, { fullName, failureMessages }) =>
   repeatFailure(
     `${file}: ${fullName}`,
     failureMessages.map((error) => ours(error).slice(0, MAX_REPEATED_CHARACTERS / 2)).join('\n'),
   )
 
-/**
- * A report's failures as they are said again: `why`, failed tests and files that broke before their tests; `unsteady`,
- * tests that passed at a later run only.
- */
+/** Failures to repeat: `why`, failed tests and files broken before their tests; `unsteady`, tests that passed at a later run only. */
 function failuresOf({ testResults = [] }) {
   const why = []
   const unsteady = []

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A text of the product and where it stands. */
 export interface Text {
   at: string
   text: string
@@ -8,7 +7,6 @@ export interface Text {
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The strings of a tree of JSON, with their keys. */
 function leaves(tree: unknown, at = ''): Text[] {
   if (typeof tree === 'string') return [{ at, text: tree }]
   if (typeof tree !== 'object' || tree === null) return []

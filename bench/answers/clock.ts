@@ -1,7 +1,4 @@
-/**
- * Loaded before everything else (`node --import`): time stands still at `CLOCK_AT` (ms since 1970), so that two servers which are
- * asked the same at the same time say the same of clocks. Timers go on.
- */
+/** Loaded first (`node --import`): time stands still at `CLOCK_AT` (ms since 1970), so that two servers say the same. Timers go on. */
 import { env } from 'node:process'
 
 const at = Number(env.CLOCK_AT)

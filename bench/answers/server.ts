@@ -17,7 +17,6 @@ export interface Server {
   memory: Map<string, string>
 }
 
-/** The answer of a server to a step. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -69,7 +68,6 @@ export async function startServer(folder: string, dataDir: string, at: number): 
   return { url: `http://127.0.0.1:${port}`, process: child, memory: new Map() }
 }
 
-/** Tells a server to end, and waits until it has. */
 export async function stopServer({ process: child }: Server): Promise<void> {
   child.removeAllListeners('exit')
   child.kill('SIGTERM')

@@ -13,7 +13,6 @@ export interface Step {
 /** The caller: nobody, a demo fan, a scorekeeper. */
 export type Who = 'nobody' | 'fan' | 'scorekeeper'
 
-/** The headers of a caller in a language. */
 export const headersOf = (who: Who, language: 0 | 1): Record<string, string> => ({
   language: String(language),
   'accept-encoding': 'identity',

@@ -78,7 +78,6 @@ const screens = [
   '/a/b',
 ]
 
-/** Documents, files and lists for machines. */
 function documents(pools: Pools): Step[] {
   const of = (path: string, language = 'fa'): Step => ({
     method: 'GET',

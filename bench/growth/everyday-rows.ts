@@ -88,11 +88,7 @@ const traces = [
   `insert into audit_address (audit_id, address) select id, '127.0.0.1' from audit`,
 ]
 
-/**
- * Rows that a club's fans leave in a week and that the demo lacks. The copies of `fill` multiply them like all others.
- *
- * @param tx has foreign keys and triggers switched off
- */
+/** Rows that fans leave in a week and the demo lacks; `fill` multiplies them. @param tx has foreign keys and triggers switched off */
 export async function everydayRows(tx: Tx): Promise<void> {
   for (const statement of [...purchases, ...words, ...traces])
     await tx.query(statement).catch((error: unknown) => {

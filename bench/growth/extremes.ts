@@ -1,9 +1,6 @@
 import type { Tx } from '../../apps/api/src/database/connect.ts'
 
-/**
- * Adds a fan with three picks in each finished event and twenty orders for each copy, an article with thousands of comments, a long log
- * of staff, and a session for each account.
- */
+/** A fan with three picks an event and twenty orders a copy, an article with thousands of comments, a long staff log, sessions for all. */
 export async function extremes(tx: Tx, times: number): Promise<void> {
   const own = '(select min(account_id) from prediction)'
   await tx.query(

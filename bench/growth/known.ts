@@ -3,7 +3,6 @@ import { command } from '../../apps/api/src/command.ts'
 import { vacuum } from '../../apps/api/src/database/vacuum.ts'
 import { tokenOf } from './tokens.ts'
 
-/** The subjects that questions are about. */
 export interface Subjects {
   news: { id: number; slug: string }
   /** The article with most comments. */
@@ -14,7 +13,6 @@ export interface Subjects {
   boutId: number
   openBoutId: number
   liveBoutId: number
-  /** The country in which most events are. */
   countryId: number
   wrestlerId: number
   clubId: number

@@ -12,7 +12,6 @@ export interface BenchRequest {
   body?: object
 }
 
-/** A case to measure. */
 export interface Question {
   name: string
   /** The name of its baseline at the small size, where it differs: the small size has no far pages. */
@@ -193,7 +192,6 @@ function questionsOf(endpoint: Endpoint, known: Subjects): Question[] {
 /** What machines and browsers read, beside the contract. */
 const files = ['/', '/feed/fa.xml', '/sitemap.xml', '/sitemap/news-1.xml']
 
-/** Every read of the contract, and the documents beside it. */
 export const readsOf = (known: Subjects): Question[] => [
   ...endpoints
     .filter((endpoint) => isRead(endpoint) && !(endpoint.url in unasked))

@@ -125,7 +125,6 @@ unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row b
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
 
-/** Every write that is measured. */
 export const writesOf = (known: Subjects): Question[] =>
   writes.map(({ url, how, asStaff, body }) => ({
     name: `${url.replace(/^\/api\//, '')}${how ? ` ${how}` : ''} (write)`,

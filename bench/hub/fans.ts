@@ -105,7 +105,6 @@ class Fan {
   }
 }
 
-/** Readers of a room. */
 export class Fans {
   readonly all: Fan[]
   constructor(

@@ -9,7 +9,6 @@ import { runClock, score } from '../../apps/api/src/features/scorekeeping/scorek
 
 const TALKERS = 60
 
-/** A room of a running demo, and those who talk in it. */
 export class Room {
   readonly databaseUrl: string
   readonly topics: string[]

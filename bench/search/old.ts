@@ -1,9 +1,6 @@
 import type { Database } from '../../apps/api/src/database/connect.ts'
 
-/**
- * The search of news before it ranked by an index of words, kept to be measured beside it: full text and trigrams of whole articles,
- * every hit counted and sorted.
- */
+/** The former search of news, to be measured beside: full text and trigrams of whole articles, every hit counted and sorted. */
 export const OLD_TABLE = `
   create function fa_words(t text) returns text language sql immutable strict parallel safe return
     fa_norm(t) || coalesce((select string_agg(' ' || fa_norm(replace(joined.parts[1], chr(8204), '')), '')

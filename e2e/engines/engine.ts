@@ -5,7 +5,6 @@ export interface Engine {
   goTo: (url: string) => Promise<unknown>
   /** Works out an expression in the page. */
   read: <T>(expression: string) => Promise<T>
-  /** Taps the one element that a selector finds. */
   tap: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
   back: () => Promise<unknown>

@@ -38,10 +38,7 @@ const MARK = 'data-journey'
 /** Times that something may come between a look and the tap. */
 const MAX_TRIES = 10
 
-/**
- * Taps the last element of a selector once it lies still and nothing lies over it, as a finger does. It is looked for anew each time: the app
- * puts its own drawers in the place of those that the server drew.
- */
+/** Taps a selector's last element once it lies still and uncovered. Looked for anew each time: the app replaces the server's drawers. */
 async function tapOnce(engine: Engine, selector: string): Promise<void> {
   const element = `[...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)`
   const place = `JSON.stringify(${element}?.getBoundingClientRect() ?? null)`
