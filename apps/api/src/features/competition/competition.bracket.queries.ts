@@ -3,6 +3,7 @@ import type { Bout as Planned } from '@pahlavan/wrestling/bout'
 import type { Entry } from '@pahlavan/wrestling/draw'
 import { formatOf } from '@pahlavan/wrestling/rules'
 import { query, execute, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, nullable, present, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { serverActor } from '../../http/actor.ts'
@@ -59,21 +60,38 @@ export async function boutsOf(tx: Tx, eventWeightId: number): Promise<BoutRow[]>
   return rows
 }
 
+const boutParameters = parameters(
+  'eventWeightId',
+  'key',
+  'round',
+  'lane',
+  'redFrom',
+  'blueFrom',
+  'red',
+  'blue',
+)
+
 const insertBout = statement({
   name: 'competition.add',
-  text: `insert into bout (event_id, event_weight_id, session_id, key, round, lane, red_from, blue_from, number, mat, scheduled_at, red_id, blue_id)
-      select ew.event_id, ew.id, f.session_id, $2, $3, $4, $5, $6,
+  text: boutParameters.sql(`
+    insert into bout (event_id, event_weight_id, session_id, key, round, lane, red_from, blue_from, number, mat,
+        scheduled_at, red_id, blue_id)
+      select ew.event_id, ew.id, f.session_id, :key, :round, :lane, :redFrom, :blueFrom,
         (select coalesce(max(number), 0) + 1 from bout where event_id = ew.event_id), coalesce(f.mat, 'A'),
-        coalesce(f.scheduled_at, now()) - interval '8 minutes', $7, $8
+        coalesce(f.scheduled_at, now()) - interval '8 minutes', :red, :blue
       from event_weight ew left join lateral (select b.session_id, b.mat, b.scheduled_at from bout b
-        where b.event_weight_id = ew.id and b.round = 'final' order by b.id limit 1) f on true where ew.id = $1
-      on conflict (event_weight_id, key) do nothing`,
+        where b.event_weight_id = ew.id and b.round = 'final' order by b.id limit 1) f on true
+      where ew.id = :eventWeightId
+      on conflict (event_weight_id, key) do nothing`),
   row: null,
 })
 
 /** A bout that a result has brought about, such as one of the repechage: on the mat of its weight, before the final. */
-export const addBout = (tx: Tx, eventWeightId: number, { key, round, lane, red, blue, feeders }: Planned) =>
-  execute(tx, insertBout, [eventWeightId, key, round, lane, feeders[0], feeders[1], red, blue])
+export const addBout = (tx: Tx, eventWeightId: number, { key, round, lane, red, blue, feeders }: Planned) => {
+  const [redFrom, blueFrom] = feeders
+  const values = boutParameters.values({ eventWeightId, key, round, lane, redFrom, blueFrom, red, blue })
+  return execute(tx, insertBout, values)
+}
 
 const updatePair = statement({
   name: 'competition.pair',

@@ -1,4 +1,5 @@
 import { query, type Queryable } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, list, moment, nullable, oneOf, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
@@ -23,13 +24,31 @@ export interface StreamDraft {
   source: string | null
 }
 
+const broadcastParameters = parameters(
+  'title',
+  'titleEn',
+  'eventId',
+  'access',
+  'startsAt',
+  'imageId',
+  'status',
+  'titles',
+  'titlesEn',
+  'mats',
+  'sources',
+)
+
 const insertBroadcast = statement({
   name: 'live.add',
-  text: `with b as (insert into broadcast (title, title_en, event_id, access, starts_at, image_id, status) values ($1, $2, $3, $4, $5, $6, $7) returning id),
+  text: broadcastParameters.sql(`
+    with b as (insert into broadcast (title, title_en, event_id, access, starts_at, image_id, status)
+      values (:title, :titleEn, :eventId, :access, :startsAt, :imageId, :status) returning id),
     s as (insert into broadcast_stream (broadcast_id, position, title, title_en, mat, source_kind, source)
-      select b.id, d.at - 1, d.title, d.title_en, d.mat, case when d.source is null then 'ingest' else 'hls' end, d.source
-      from b, unnest($8::text[], $9::text[], $10::text[], $11::text[]) with ordinality as d(title, title_en, mat, source, at) returning id)
-    select b.id, array(select id from s order by id) as streams from b`,
+      select b.id, d.at - 1, d.title, d.title_en, d.mat,
+        case when d.source is null then 'ingest' else 'hls' end, d.source
+      from b, unnest(:titles::text[], :titlesEn::text[], :mats::text[], :sources::text[]) with ordinality
+        as d(title, title_en, mat, source, at) returning id)
+    select b.id, array(select id from s order by id) as streams from b`),
   row: { id: integer, streams: list(integer) },
 })
 
@@ -37,20 +56,17 @@ export async function insertDraft(
   db: Queryable,
   draft: BroadcastDraft,
 ): Promise<{ id: number; streams: number[] }> {
-  const { title, titleEn, eventId, access, startsAt, streams } = draft
-  const [row] = await query(db, insertBroadcast, [
-    title,
-    titleEn,
-    eventId,
-    access,
-    startsAt,
-    draft.imageId ?? null,
-    draft.status ?? 'scheduled',
-    streams.map((each) => each.title),
-    streams.map((each) => each.titleEn),
-    streams.map(({ mat }) => mat),
-    streams.map(({ source }) => source),
-  ])
+  const { streams, ...rest } = draft
+  const values = broadcastParameters.values({
+    ...rest,
+    imageId: draft.imageId ?? null,
+    status: draft.status ?? 'scheduled',
+    titles: streams.map(({ title }) => title),
+    titlesEn: streams.map(({ titleEn }) => titleEn),
+    mats: streams.map(({ mat }) => mat),
+    sources: streams.map(({ source }) => source),
+  })
+  const [row] = await query(db, insertBroadcast, values)
   return row ?? { id: 0, streams: [] }
 }
 
