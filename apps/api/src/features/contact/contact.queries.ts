@@ -3,6 +3,7 @@ import type { ContactPoint, OwnMessage } from '@pahlavan/contract/contact'
 import { MESSAGES_A_DAY, MESSAGES_AN_HOUR, MESSAGES_PER_ACCOUNT } from '@pahlavan/contract/limits'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
+import { parameters } from '../../database/parameters.ts'
 import { integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { messageStatuses } from '../../database/schema/contact.ts'
 import { statement } from '../../database/statement.ts'
@@ -98,17 +99,28 @@ export async function countMessages(tx: Tx, { address, accountId }: Pick<Message
   return row
 }
 
+const messageParameters = parameters(
+  'accountId',
+  'name',
+  'mobile',
+  'subject',
+  'message',
+  'language',
+  'address',
+  'key',
+  'contentHash',
+)
+
 const insertMessage = statement({
   name: 'contact.add',
-  text: `insert into contact_message (account_id, name, mobile, subject, message, language, address, key, asked)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  text: messageParameters.sql(`
+    insert into contact_message (account_id, name, mobile, subject, message, language, address, key, asked)
+    values (:accountId, :name, :mobile, :subject, :message, :language, :address, :key, :contentHash) returning id`),
   row: { id: integer },
 })
 
 export async function addMessage(tx: Tx, content: Message): Promise<number> {
-  const { accountId, name, mobile, subject, message, language, address, key, contentHash } = content
-  const values = [accountId, name, mobile, subject, message, language, address, key, contentHash]
-  const [row] = await query(tx, insertMessage, values)
+  const [row] = await query(tx, insertMessage, messageParameters.values(content))
   if (!row) throw new Error('a message was not kept')
   return row.id
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { fullName, localized } from '../../database/localized.ts'
+import { parameters } from '../../database/parameters.ts'
 import { column, integer, json, moment, nullable, number, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { Draft } from './services.draft.commands.ts'
@@ -123,12 +124,26 @@ export const addKey = (
   key: { accountId: number; key: string; contentHash: string; requestId: number },
 ) => execute(tx, insertKey, [key.accountId, key.key, key.contentHash, key.requestId])
 
+const requestParameters = parameters(
+  'accountId',
+  'service',
+  'status',
+  'language',
+  'fields',
+  'subjectId',
+  'guardian',
+  'minutes',
+)
+
 const insertRequest = statement({
   name: 'services.add',
-  text: `with added as (insert into service_request (account_id, service, status, language, fields, subject_id, guardian, consent_until)
-      values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8)) returning id, status),
+  text: requestParameters.sql(`
+    with added as (insert into service_request (account_id, service, status, language, fields, subject_id, guardian,
+        consent_until)
+      values (:accountId, :service, :status, :language, :fields, :subjectId, :guardian,
+        now() + make_interval(mins => :minutes)) returning id, status),
     step as (insert into service_step (request_id, status) select id, status from added)
-    select id from added`,
+    select id from added`),
   row: { id: integer },
 })
 
@@ -137,9 +152,9 @@ export async function addRequest(
   tx: Tx,
   request: Draft & { accountId: number; service: ServiceName; language: Language; minutes: number | null },
 ): Promise<number> {
-  const { accountId, service, language, fields, subjectId, guardian, minutes } = request
-  const status: RequestStatus = minutes === null ? 'received' : 'consent'
-  const values = [accountId, service, status, language, JSON.stringify(fields), subjectId, guardian, minutes]
+  const status: RequestStatus = request.minutes === null ? 'received' : 'consent'
+  const fields = JSON.stringify(request.fields)
+  const values = requestParameters.values({ ...request, status, fields })
   const [row] = await query(tx, insertRequest, values)
   if (!row) throw new Error('a request was not added')
   return row.id
