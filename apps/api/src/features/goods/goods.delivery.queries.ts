@@ -4,6 +4,7 @@ import { englishPlace } from '@pahlavan/persian/places'
 import { rialToToman } from '@pahlavan/persian/money'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, moment, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
@@ -92,23 +93,23 @@ export const isServed = async (db: Queryable, province: string, city: string): P
   (await query(db, selectServed, [province, city]))[0]?.isServed === true
 
 type Fields = Omit<Address, 'id' | 'isServed'>
-const values = ({ receiver, phone, province, city, postalCode, street }: Fields) => [
-  receiver,
-  phone,
-  province,
-  city,
-  postalCode,
-  street,
-]
+const fieldNames = ['accountId', 'receiver', 'phone', 'province', 'city', 'postalCode', 'street'] as const
+const insertParameters = parameters(...fieldNames)
+const updateParameters = parameters(...fieldNames, 'id')
+
 const insertAddress = statement({
   name: 'goods.address.add',
-  text: `insert into address (account_id, receiver, phone, province, city, postal_code, street) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  text: insertParameters.sql(`
+    insert into address (account_id, receiver, phone, province, city, postal_code, street)
+    values (:accountId, :receiver, :phone, :province, :city, :postalCode, :street) returning id`),
   row: { id: integer },
 })
 const updateAddress = statement({
   name: 'goods.address.change',
-  text: `update address set receiver = $2, phone = $3, province = $4, city = $5, postal_code = $6, street = $7
-    where account_id = $1 and id = $8 returning id`,
+  text: updateParameters.sql(`
+    update address set receiver = :receiver, phone = :phone, province = :province, city = :city,
+      postal_code = :postalCode, street = :street
+    where account_id = :accountId and id = :id returning id`),
   row: { id: integer },
 })
 /** Adds an address, or changes one of somebody's own; null where it is none. */
@@ -118,10 +119,9 @@ export async function saveAddress(
   id: number | undefined,
   fields: Fields,
 ): Promise<number | null> {
-  const parameters = [accountId, ...values(fields)]
   const [row] = await (id === undefined
-    ? query(tx, insertAddress, parameters)
-    : query(tx, updateAddress, [...parameters, id]))
+    ? query(tx, insertAddress, insertParameters.values({ ...fields, accountId }))
+    : query(tx, updateAddress, updateParameters.values({ ...fields, accountId, id })))
   return row?.id ?? null
 }
 

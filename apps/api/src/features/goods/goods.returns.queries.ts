@@ -1,6 +1,7 @@
 import { GoodsKind } from '@pahlavan/contract/goods'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { returnStatuses } from '../../database/schema/goods.ts'
 import { statement } from '../../database/statement.ts'
@@ -41,11 +42,25 @@ export async function returnSums(db: Queryable, orderId: string) {
   return { sums, lines: lines as ReturnLine[] }
 }
 
+const returnParameters = parameters(
+  'orderId',
+  'isWhole',
+  'amount',
+  'reason',
+  'kinds',
+  'items',
+  'variants',
+  'counts',
+)
+
 const insertReturn = statement({
   name: 'goods.returns.add',
-  text: `with added as (insert into goods_return (order_id, is_whole, amount, reason) values ($1, $2, $3, $4) returning id)
+  text: returnParameters.sql(`
+    with added as (insert into goods_return (order_id, is_whole, amount, reason)
+      values (:orderId, :isWhole, :amount, :reason) returning id)
     insert into goods_return_line (return_id, item_type, item_id, variant_id, count)
-      select added.id, w.* from added, unnest($5::text[], $6::int[], $7::int[], $8::int[]) as w(item_type, item_id, variant_id, count)`,
+      select added.id, w.* from added, unnest(:kinds::text[], :items::int[], :variants::int[], :counts::int[])
+        as w(item_type, item_id, variant_id, count)`),
   row: null,
 })
 
@@ -56,16 +71,17 @@ export const addReturn = (
   input: { isWhole: boolean; amount: number; reason: string; pieces: readonly ReturnPieces[] },
 ) => {
   const { isWhole, amount, reason, pieces } = input
-  return execute(tx, insertReturn, [
+  const values = returnParameters.values({
     orderId,
     isWhole,
     amount,
     reason,
-    pieces.map(({ kind }) => kind),
-    pieces.map(({ id }) => id),
-    pieces.map(({ variantId }) => variantId),
-    pieces.map(({ count }) => count),
-  ])
+    kinds: pieces.map(({ kind }) => kind),
+    items: pieces.map(({ id }) => id),
+    variants: pieces.map(({ variantId }) => variantId),
+    counts: pieces.map(({ count }) => count),
+  })
+  return execute(tx, insertReturn, values)
 }
 
 const RETURN = `g.id, g.order_id as "orderId", g.status, g.is_whole as "isWhole", g.amount::float8 as amount`
