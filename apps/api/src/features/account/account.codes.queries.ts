@@ -1,5 +1,6 @@
 import { UserType } from '@pahlavan/contract/people'
 import { query, execute, type Queryable } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, json, list, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
@@ -75,20 +76,35 @@ export async function countCodes(
   return row
 }
 
+const challengeParameters = parameters(
+  'id',
+  'purpose',
+  'mobile',
+  'address',
+  'codeHash',
+  'firstName',
+  'lastName',
+  'userType',
+  'terms',
+  'device',
+  'accountId',
+)
+
 const insertChallenge = statement({
   name: 'account.codes.insert',
-  text: `insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version, device, account_id, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, statement_timestamp(),
-      statement_timestamp() + interval '${CODE_SECONDS} seconds')`,
+  text: challengeParameters.sql(`
+    insert into challenge (id, purpose, mobile, address, code_hash, first_name, last_name, user_type, terms_version,
+      device, account_id, created_at, expires_at)
+    values (:id, :purpose, :mobile, :address, :codeHash, :firstName, :lastName, :userType, :terms,
+      :device, :accountId, statement_timestamp(), statement_timestamp() + interval '${CODE_SECONDS} seconds')`),
   row: null,
 })
 
 /** Keeps a challenge before its code is sent. */
 export async function addChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
-  const { id, purpose, mobile, address, device, accountId, codeHash, names } = challenge
-  const { firstName = null, lastName = null, userType = null, terms = null } = names ?? {}
-  const says = [firstName, lastName, userType, terms]
-  await execute(db, insertChallenge, [id, purpose, mobile, address, codeHash, ...says, device, accountId])
+  const { firstName = null, lastName = null, userType = null, terms = null } = challenge.names ?? {}
+  const values = challengeParameters.values({ ...challenge, firstName, lastName, userType, terms })
+  await execute(db, insertChallenge, values)
 }
 
 const deleteChallenge = statement({

@@ -1,5 +1,6 @@
 import { AuditEntry } from '@pahlavan/contract/staff'
 import { query, execute, type Queryable } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { column, integer, moment, nullable, number, string, bool, json } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
@@ -15,11 +16,24 @@ export interface Change {
   key?: string
 }
 
+const changeParameters = parameters(
+  'byId',
+  'action',
+  'kind',
+  'subjectId',
+  'input',
+  'outcome',
+  'key',
+  'requestId',
+  'address',
+)
+
 const insertChange = statement({
   name: 'staff.audit.add',
-  text: `with added as (insert into audit (by_id, action, kind, subject_id, asked, outcome, key, request_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
-    insert into audit_address (audit_id, address) select id, $9 from added where $9::text is not null`,
+  text: changeParameters.sql(`
+    with added as (insert into audit (by_id, action, kind, subject_id, asked, outcome, key, request_id)
+      values (:byId, :action, :kind, :subjectId, :input, :outcome, :key, :requestId) returning id)
+    insert into audit_address (audit_id, address) select id, :address from added where :address::text is not null`),
   row: null,
 })
 
@@ -31,17 +45,18 @@ export async function noteChange(
 ): Promise<void> {
   const { actor, action, kind, subjectId, input, key } = change
   const { requestId, address } = actor.kind === 'account' ? actor : { requestId: null, address: null }
-  const sent = [JSON.stringify(input), outcome === null ? null : JSON.stringify(outcome)]
-  await execute(db, insertChange, [
-    actorId(actor),
+  const values = changeParameters.values({
+    byId: actorId(actor),
     action,
     kind,
     subjectId,
-    ...sent,
-    key ?? null,
+    input: JSON.stringify(input),
+    outcome: outcome === null ? null : JSON.stringify(outcome),
+    key: key ?? null,
     requestId,
     address,
-  ])
+  })
+  await execute(db, insertChange, values)
 }
 
 /** Which changes are asked for; null is any. */
