@@ -1,4 +1,5 @@
 import { query, type Queryable } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, list, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { ownedBy, SHOWN } from './learn.cards.queries.ts'
@@ -43,17 +44,36 @@ export async function findProgress(db: Queryable, lessonId: number, accountId: n
   return row ? { ...row, version: row.version ?? 0, watching: watchingOf(row) } : null
 }
 
+const positionNames = [
+  'accountId',
+  'lessonId',
+  'second',
+  'reachedAt',
+  'device',
+  'watched',
+  'watchedSeconds',
+  'clockAt',
+  'doneAt',
+] as const
+const insertParameters = parameters(...positionNames)
+const updateParameters = parameters(...positionNames, 'version')
+
 const insertProgress = statement({
   name: 'learn.progress.begin',
-  text: `insert into lesson_progress (account_id, lesson_id, second, reached_at, device, watched, watched_seconds, clock_at, done_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning saved_at as "savedAt"`,
+  text: insertParameters.sql(`
+    insert into lesson_progress (account_id, lesson_id, second, reached_at, device, watched, watched_seconds,
+      clock_at, done_at)
+    values (:accountId, :lessonId, :second, :reachedAt, :device, :watched, :watchedSeconds, :clockAt, :doneAt)
+    on conflict do nothing returning saved_at as "savedAt"`),
   row: { savedAt: moment },
 })
 const updateProgress = statement({
   name: 'learn.progress.save',
-  text: `update lesson_progress set second = $3, reached_at = $4, device = $5, watched = $6, watched_seconds = $7, clock_at = $8, done_at = $9,
+  text: updateParameters.sql(`
+    update lesson_progress set second = :second, reached_at = :reachedAt, device = :device, watched = :watched,
+      watched_seconds = :watchedSeconds, clock_at = :clockAt, done_at = :doneAt,
       saved_at = now(), version = version + 1
-    where account_id = $1 and lesson_id = $2 and version = $10 returning saved_at as "savedAt"`,
+    where account_id = :accountId and lesson_id = :lessonId and version = :version returning saved_at as "savedAt"`),
   row: { savedAt: moment },
 })
 
@@ -61,11 +81,11 @@ const updateProgress = statement({
 export async function saveProgress(
   db: Queryable,
   { accountId, lessonId, version }: { accountId: number; lessonId: number; version: number },
-  { second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt }: LessonPosition,
+  position: LessonPosition,
 ): Promise<Date | null> {
-  const values = [accountId, lessonId, second, reachedAt, device, watched, watchedSeconds, clockAt, doneAt]
+  const record = { ...position, accountId, lessonId, version }
   const [row] = await (version === 0
-    ? query(db, insertProgress, values)
-    : query(db, updateProgress, [...values, version]))
+    ? query(db, insertProgress, insertParameters.values(record))
+    : query(db, updateProgress, updateParameters.values(record)))
   return row?.savedAt ?? null
 }

@@ -1,15 +1,34 @@
 import { query, type Queryable } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { MadeFilm } from './media.films.build.ts'
 
+const filmParameters = parameters(
+  'source',
+  'isProtected',
+  'key',
+  'durationMs',
+  'width',
+  'height',
+  'heights',
+  'hasSound',
+  'captions',
+  'hasSoundFile',
+  'frames',
+)
+
 const upsertFilm = statement({
   name: 'media.film.save',
-  text: `insert into film as f (source, is_protected, key, duration_ms, width, height, heights, has_sound, captions, has_sound_file, frames)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (source) do update set key = excluded.key, duration_ms = excluded.duration_ms,
-      width = excluded.width, height = excluded.height, heights = excluded.heights, has_sound = excluded.has_sound, captions = excluded.captions,
-      has_sound_file = excluded.has_sound_file, frames = excluded.frames
-    returning f.id`,
+  text: filmParameters.sql(`
+    insert into film as f (source, is_protected, key, duration_ms, width, height, heights, has_sound, captions,
+      has_sound_file, frames)
+    values (:source, :isProtected, :key, :durationMs, :width, :height, :heights, :hasSound, :captions,
+      :hasSoundFile, :frames)
+    on conflict (source) do update set key = excluded.key, duration_ms = excluded.duration_ms,
+      width = excluded.width, height = excluded.height, heights = excluded.heights, has_sound = excluded.has_sound,
+      captions = excluded.captions, has_sound_file = excluded.has_sound_file, frames = excluded.frames
+    returning f.id`),
   row: { id: integer },
 })
 
@@ -19,21 +38,7 @@ export async function saveFilm(
   source: string,
   { isProtected, made }: { isProtected: boolean; made: MadeFilm },
 ): Promise<number> {
-  const { key, durationMs, width, height, heights, hasSound, captions, hasSoundFile, frames } = made
-  const values = [
-    source,
-    isProtected,
-    key,
-    durationMs,
-    width,
-    height,
-    heights,
-    hasSound,
-    captions,
-    hasSoundFile,
-    frames,
-  ]
-  const [row] = await query(db, upsertFilm, values)
+  const [row] = await query(db, upsertFilm, filmParameters.values({ ...made, source, isProtected }))
   return row?.id ?? 0
 }
 
