@@ -1,6 +1,7 @@
 import { Corner, Forecast, type Pick, BoutStatus, EventStatus } from '@pahlavan/contract/bouts'
 import { FREE_PICKS } from '@pahlavan/contract/limits'
 import { later, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, json, moment, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { FORECAST } from '../bouts/bouts.queries.ts'
@@ -128,16 +129,34 @@ export const replaceVoidPick = (
   allowed: number,
 ) => later(tx, replaceVoid, [accountId, eventId, boutId, allowed])
 
+const pickParameters = parameters(
+  'accountId',
+  'boutId',
+  'eventId',
+  'redId',
+  'blueId',
+  'winner',
+  'victoryType',
+  'redScore',
+  'blueScore',
+  'receipt',
+)
+
 const upsertPick = statement({
   name: 'predictions.save',
-  text: `with before as (select winner from prediction where account_id = $1 and bout_id = $2 and red_id = $4 and blue_id = $5),
-    p as (insert into prediction as p (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type, red_score, blue_score, receipt)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-      on conflict (account_id, bout_id) do update set red_id = excluded.red_id, blue_id = excluded.blue_id, winner = excluded.winner,
-        victory_type = excluded.victory_type, red_score = excluded.red_score, blue_score = excluded.blue_score, receipt = excluded.receipt,
+  text: pickParameters.sql(`
+    with before as (select winner from prediction
+      where account_id = :accountId and bout_id = :boutId and red_id = :redId and blue_id = :blueId),
+    p as (insert into prediction as p (account_id, bout_id, event_id, red_id, blue_id, winner, victory_type,
+        red_score, blue_score, receipt)
+      values (:accountId, :boutId, :eventId, :redId, :blueId, :winner, :victoryType,
+        :redScore, :blueScore, :receipt)
+      on conflict (account_id, bout_id) do update set red_id = excluded.red_id, blue_id = excluded.blue_id,
+        winner = excluded.winner, victory_type = excluded.victory_type, red_score = excluded.red_score,
+        blue_score = excluded.blue_score, receipt = excluded.receipt,
         is_replaced = false, saved_at = now() returning *)
     select ${PICK}, (select winner from before) as previous from p join bout b on b.id = p.bout_id
-      left join settlement s on s.bout_id = b.id`,
+      left join settlement s on s.bout_id = b.id`),
   row: { ...pickColumns, previous: nullable(column(Corner)) },
 })
 
@@ -148,18 +167,9 @@ export async function savePick(
   { eventId, redId, blueId }: { eventId: number; redId: number | null; blueId: number | null },
   { winner, victoryType, redScore, blueScore }: Guess,
 ): Promise<{ prediction: Pick; previous: Corner | null }> {
-  const [row] = await query(db, upsertPick, [
-    who.accountId,
-    who.boutId,
-    eventId,
-    redId,
-    blueId,
-    winner,
-    victoryType,
-    redScore,
-    blueScore,
-    who.receipt,
-  ])
+  const pair = { eventId, redId, blueId }
+  const values = pickParameters.values({ ...who, ...pair, winner, victoryType, redScore, blueScore })
+  const [row] = await query(db, upsertPick, values)
   if (!row) throw new Error('a pick was not saved')
   const { previous, ...pick } = row
   return { prediction: shownPick(pick), previous }

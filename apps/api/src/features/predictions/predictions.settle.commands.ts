@@ -19,15 +19,9 @@ type ResultRow = RowOf<typeof resultColumns>
 /** Judges the picks of a result, and writes their points on the boards of these scopes. */
 async function judge(tx: Tx, boutId: number, row: ResultRow, scopes: readonly string[]): Promise<void> {
   const counts = row.isFinished && !isVoid(row.victoryType)
-  const judged = [
-    counts ? row.winner : null,
-    row.victoryType,
-    row.redScore,
-    row.blueScore,
-    ...pointsOfRules,
-    row.redId,
-    row.blueId,
-  ]
+  const [winnerPoints, typePoints, scorePoints] = pointsOfRules
+  const winner = counts ? row.winner : null
+  const judged = { ...row, winner, winnerPoints, typePoints, scorePoints }
   await writePoints(tx, [boutId, row.version], judged, scopes.filter(isWide))
   await publish(tx, [`play:${boutId}`], { kind: 'settled', id: boutId })
 }

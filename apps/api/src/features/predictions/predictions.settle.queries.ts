@@ -1,4 +1,5 @@
 import { execute, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { bool, integer, list, moment, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { openSheet, writeBoards } from './predictions.boards.queries.ts'
@@ -46,20 +47,37 @@ export const countCorners = statement({
   row: null,
 })
 
+const sheetParameters = parameters(
+  'boutId',
+  'winner',
+  'victoryType',
+  'redScore',
+  'blueScore',
+  'winnerPoints',
+  'typePoints',
+  'scorePoints',
+  'redId',
+  'blueId',
+)
+
 /** The picks with changed points: the result's points minus the ledger's. */
 const fillSheet = statement({
   name: '',
-  text: `insert into settling
+  text: sheetParameters.sql(`
+    insert into settling
     select p.account_id, p.saved_at, j.w - coalesce(had.w, 0), j.t - coalesce(had.t, 0), j.s - coalesce(had.s, 0)
     from prediction p
-    cross join lateral (select coalesce(not p.is_replaced and p.winner = $2::text and p.red_id = $9::int and p.blue_id = $10::int, false) as won) r
-    cross join lateral (select case when r.won then $6::int else 0 end as w,
-      case when r.won and left(p.victory_type, 3) = left($3::text, 3) then $7::int else 0 end as t,
-      case when r.won and p.red_score = $4::int and p.blue_score = $5::int then $8::int else 0 end as s) j
+    cross join lateral (select coalesce(not p.is_replaced and p.winner = :winner::text
+      and p.red_id = :redId::int and p.blue_id = :blueId::int, false) as won) r
+    cross join lateral (select case when r.won then :winnerPoints::int else 0 end as w,
+      case when r.won and left(p.victory_type, 3) = left(:victoryType::text, 3) then :typePoints::int else 0 end as t,
+      case when r.won and p.red_score = :redScore::int and p.blue_score = :blueScore::int then :scorePoints::int
+        else 0 end as s) j
     left join (select account_id, sum(winner_points) as w, sum(type_points) as t, sum(score_points) as s
-      from prediction_ledger where bout_id = $1 group by account_id) had on had.account_id = p.account_id
-    where p.bout_id = $1 and (j.w, j.t, j.s) is distinct from (coalesce(had.w, 0), coalesce(had.t, 0), coalesce(had.s, 0))
-    order by p.account_id`,
+      from prediction_ledger where bout_id = :boutId group by account_id) had on had.account_id = p.account_id
+    where p.bout_id = :boutId
+      and (j.w, j.t, j.s) is distinct from (coalesce(had.w, 0), coalesce(had.t, 0), coalesce(had.s, 0))
+    order by p.account_id`),
   row: null,
 })
 
@@ -70,15 +88,28 @@ const insertPoints = statement({
   row: null,
 })
 
+/** A judged result, with the points for each right part of a pick. */
+interface JudgedResult {
+  winner: string | null
+  victoryType: string | null
+  redScore: number | null
+  blueScore: number | null
+  winnerPoints: number
+  typePoints: number
+  scorePoints: number
+  redId: number | null
+  blueId: number | null
+}
+
 /** Writes what picks get or lose into the ledger, and onto the boards that are read most. */
 export async function writePoints(
   tx: Tx,
   bout: readonly [id: number, version: number],
-  judged: readonly unknown[],
+  judged: JudgedResult,
   scopes: readonly string[],
 ): Promise<void> {
   await openSheet(tx)
-  if ((await execute(tx, fillSheet, [bout[0], ...judged])) === 0) return
+  if ((await execute(tx, fillSheet, sheetParameters.values({ ...judged, boutId: bout[0] }))) === 0) return
   await execute(tx, insertPoints, [...bout])
   await writeBoards(tx, scopes)
 }
