@@ -2,6 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { OrderKind } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { execute, query, queryLast, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import {
   bool,
   column,
@@ -120,17 +121,34 @@ export interface Step {
   isLate?: boolean
 }
 
+const moveParameters = parameters(
+  'id',
+  'from',
+  'to',
+  'claim',
+  'gatewayRef',
+  'transport',
+  'refId',
+  'cardMask',
+  'fault',
+  'nextCheckSeconds',
+  'isLate',
+)
+
 /** The one way a payment changes: from a status it still has, under its claim, with a line in the ledger; `payment_moves` refuses others. */
 const move = statement({
   name: 'payments.move',
-  text: `with moved as (update payment set status = $3, gateway_ref = coalesce($5, gateway_ref), transport = coalesce($6::jsonb, transport),
-      ref_id = coalesce($7, ref_id), card_mask = coalesce($8, card_mask), fault = $9, claim_id = null,
-      paid_at = case when $3 = 'paid' then now() else paid_at end, next_check_at = now() + make_interval(secs => $10),
-      notice_due_at = case when $11 then now() else notice_due_at end
-      where id = $1 and status = $2 and ($4::uuid is null or claim_id = $4) returning *),
-    noted as (insert into payment_event (payment_id, kind, data)
-      select id, $3, jsonb_strip_nulls(jsonb_build_object('from', $2::text, 'ref', $5::text, 'refId', $7::text, 'fault', $9::text)) from moved)
-    select ${PAYMENT} from moved y join orders o on o.id = y.order_id`,
+  text: moveParameters.sql(`
+    with moved as (update payment set status = :to, gateway_ref = coalesce(:gatewayRef, gateway_ref),
+      transport = coalesce(:transport::jsonb, transport),
+      ref_id = coalesce(:refId, ref_id), card_mask = coalesce(:cardMask, card_mask), fault = :fault, claim_id = null,
+      paid_at = case when :to = 'paid' then now() else paid_at end,
+      next_check_at = now() + make_interval(secs => :nextCheckSeconds),
+      notice_due_at = case when :isLate then now() else notice_due_at end
+      where id = :id and status = :from and (:claim::uuid is null or claim_id = :claim) returning *),
+    noted as (insert into payment_event (payment_id, kind, data) select id, :to, jsonb_strip_nulls(jsonb_build_object(
+      'from', :from::text, 'ref', :gatewayRef::text, 'refId', :refId::text, 'fault', :fault::text)) from moved)
+    select ${PAYMENT} from moved y join orders o on o.id = y.order_id`),
   row: paymentColumns,
 })
 
@@ -147,23 +165,23 @@ export async function movePayment(
     refId = null,
     cardMask = null,
     fault = null,
-    nextCheckSeconds: again = 60,
+    nextCheckSeconds = 60,
     isLate = false,
   } = step
-  const packed = transport && JSON.stringify(transport)
-  const [row] = await query(db, move, [
+  const values = moveParameters.values({
     id,
     from,
     to,
     claim,
     gatewayRef,
-    packed,
+    transport: transport && JSON.stringify(transport),
     refId,
     cardMask,
     fault,
-    again,
+    nextCheckSeconds,
     isLate,
-  ])
+  })
+  const [row] = await query(db, move, values)
   return row ?? null
 }
 
