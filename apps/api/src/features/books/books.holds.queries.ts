@@ -35,9 +35,11 @@ export const lockBooks = (tx: Tx, ids: readonly number[]) => query(tx, selectBoo
 
 const endHolds = statement({
   name: 'books.holds.end',
-  text: `with ended as (update book_hold set state = 'released' where book_id = any($1::int[]) and state = 'held' and ends_at <= now() and order_id <> $2::uuid
+  text: `with ended as (update book_hold set state = 'released' where book_id = any($1::int[]) and state = 'held'
+      and ends_at <= now() and order_id <> $2::uuid
       returning book_id, count)
-    update book b set reserved = b.reserved - e.count from (select book_id, sum(count)::int as count from ended group by book_id) e where b.id = e.book_id returning b.id`,
+    update book b set reserved = b.reserved - e.count from (select book_id, sum(count)::int as count from ended
+      group by book_id) e where b.id = e.book_id returning b.id`,
   row: { id: integer },
 })
 /** Releases expired reservations of these books, except one order's. Their rows must be locked. */

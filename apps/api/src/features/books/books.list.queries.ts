@@ -44,7 +44,8 @@ const selectPage = (filter: BookFilter, sort: BookSort) =>
     name: sort === 'newest' ? nameOf('books.list', filter) : '',
     isSlow: false,
     text: `select ${CARD} from book b ${CARD_JOINS}
-      where b.id = any(array(select b.id from book b where ${whereOf(filter, 4)} order by ${orders[sort]} limit $2 offset $3)) order by ${orders[sort]}`,
+      where b.id = any(array(select b.id from book b where ${whereOf(filter, 4)} order by ${orders[sort]}
+        limit $2 offset $3)) order by ${orders[sort]}`,
     row: cardColumns,
   })
 const countPage = (filter: BookFilter) =>

@@ -35,7 +35,8 @@ const RELATED = 6
 const selectRelated = statement({
   name: 'books.related',
   text: `select ${CARD} from (
-      (select n.id, 0 as place from book n join book o on o.id = $2 where n.author = o.author and n.id <> o.id and n.withdrawn_at is null order by n.sold desc limit 3)
+      (select n.id, 0 as place from book n join book o on o.id = $2 where n.author = o.author and n.id <> o.id
+        and n.withdrawn_at is null order by n.sold desc limit 3)
       union all (select n.id, 1 from book n join book o on o.id = $2 where n.category_id = o.category_id and n.id <> o.id and n.author <> o.author
         and n.withdrawn_at is null order by n.sold desc, n.id limit ${RELATED})) as near join book b on b.id = near.id ${CARD_JOINS}
     order by near.place, b.sold desc, b.id limit ${RELATED}`,
@@ -55,7 +56,8 @@ export async function findBook(db: Queryable, language: Language, id: number): P
 const selectSample = statement({
   name: 'books.sample',
   text: `select b.id, case b.language when 0 then b.title else b.title_en end as title, b.language,
-      (select coalesce(json_agg(json_build_object('number', s.number, 'text', s.text) order by s.number), '[]') from book_sample s where s.book_id = b.id) as pages
+      (select coalesce(json_agg(json_build_object('number', s.number, 'text', s.text) order by s.number), '[]')
+        from book_sample s where s.book_id = b.id) as pages
     from book b where b.id = $1 and ${SHOWN}`,
   row: { id: integer, title: string, language: integer, pages: json(Type.Array(SamplePage)) },
 })

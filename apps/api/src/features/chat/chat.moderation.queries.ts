@@ -14,7 +14,8 @@ export const removeMessage = (db: Queryable, id: number, byId: number): Promise<
 const updateAllGone = statement({
   name: 'chat.remove.all',
   text: `update chat_message set gone_at = now(), gone_by = $3
-    where id in (select id from chat_message where broadcast_id = $1 and account_id = $2 and gone_at is null order by id desc limit 500) returning id`,
+    where id in (select id from chat_message where broadcast_id = $1 and account_id = $2 and gone_at is null
+      order by id desc limit 500) returning id`,
   row: { id: integer },
 })
 /** Removes the recent messages of an author in a room, and returns their ids. */

@@ -36,7 +36,8 @@ const pollColumns = {
 }
 export type PollRow = RowOf<typeof pollColumns>
 const POLL = `l.id, l.broadcast_id as "broadcastId", l.question, l.choices, l.closed_at is null as "isOpen",
-  array(select (select count(*)::int from chat_vote v where v.poll_id = l.id and v.choice = at) from generate_series(0, cardinality(l.choices) - 1) at order by at) as votes`
+  array(select (select count(*)::int from chat_vote v where v.poll_id = l.id and v.choice = at)
+    from generate_series(0, cardinality(l.choices) - 1) at order by at) as votes`
 
 const selectNewestPoll = statement({
   name: 'chat.poll.newest',

@@ -34,7 +34,8 @@ const selectBouts = statement({
 const updateSchedule = statement({
   name: 'competition.draw.schedule',
   text: `update bout b set number = p.number + (select coalesce(max(o.number), 0) from bout o where o.event_id = $1
-          and (o.status in ('live', 'finished') or (o.status = 'scheduled' and o.called_at is not null))), mat = p.mat, scheduled_at = p.at, session_id = s.id
+          and (o.status in ('live', 'finished') or (o.status = 'scheduled' and o.called_at is not null))),
+        mat = p.mat, scheduled_at = p.at, session_id = s.id
       from unnest($2::int[], $3::int[], $4::text[], $5::timestamptz[], $6::int[]) as p(id, number, mat, at, session)
       left join event_session s on s.event_id = $1 and s.number = p.session where p.id = b.id`,
   row: null,

@@ -12,7 +12,8 @@ export const selectStanding = statement({
   name: 'competition.slots',
   text: `with its as (select ew.event_id, f.scheduled_at, s.starts_at, s.id as session_id from event_weight ew
       join bout f on f.event_weight_id = ew.id and f.key = 'final' left join event_session s on s.id = f.session_id where ew.id = $1)
-    select b.id, b.event_weight_id as "eventWeightId", b.key, b.round, b.mat, b.scheduled_at as at, e.mats, its.starts_at as "sessionAt", ${PEOPLE} as people
+    select b.id, b.event_weight_id as "eventWeightId", b.key, b.round, b.mat, b.scheduled_at as at, e.mats,
+      its.starts_at as "sessionAt", ${PEOPLE} as people
     from its join bout b on b.event_id = its.event_id join event e on e.id = its.event_id
     where b.status <> 'cancelled' and b.scheduled_at >= coalesce(its.starts_at, its.scheduled_at) - interval '1 hour'`,
   row: {
@@ -30,6 +31,7 @@ export const selectStanding = statement({
 
 export const updateSlots = statement({
   name: 'competition.slots.give',
-  text: 'update bout b set mat = p.mat, scheduled_at = p.at from unnest($1::int[], $2::text[], $3::timestamptz[]) as p(id, mat, at) where p.id = b.id',
+  text: `update bout b set mat = p.mat, scheduled_at = p.at
+    from unnest($1::int[], $2::text[], $3::timestamptz[]) as p(id, mat, at) where p.id = b.id`,
   row: null,
 })

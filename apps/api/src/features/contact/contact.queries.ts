@@ -41,7 +41,8 @@ const OWN_MESSAGES = 20
 
 const selectOwn = statement({
   name: 'contact.own',
-  text: `select id, subject, at as "sentAt", status, answer from contact_message where account_id = $1 order by at desc, id desc limit ${OWN_MESSAGES}`,
+  text: `select id, subject, at as "sentAt", status, answer from contact_message where account_id = $1
+    order by at desc, id desc limit ${OWN_MESSAGES}`,
   row: {
     id: integer,
     subject: string,

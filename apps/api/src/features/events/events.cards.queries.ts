@@ -16,7 +16,8 @@ export const WEIGHTS = `event_weight ew cross join lateral (select * from play_w
     cross join lateral (select * from age_group where id = ew.age_id limit 1) ag`
 
 const picture = (name: string, alias: string): string =>
-  `${alias}.key as "${name}Key", ${alias}.width as "${name}Width", ${alias}.height as "${name}Height", ${alias}.colour as "${name}Colour", ${pictureAlt(alias)} as "${name}Alt"`
+  `${alias}.key as "${name}Key", ${alias}.width as "${name}Width", ${alias}.height as "${name}Height",
+    ${alias}.colour as "${name}Colour", ${pictureAlt(alias)} as "${name}Alt"`
 
 /** The columns of a card and their joins; `e` is the event. Pictures are columns: as JSON they cost twice as much. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",

@@ -12,7 +12,8 @@ import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
 
-const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s where s.event_id = $2 order by s.number`
+const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts_at as "startsAt" from event_session s
+  where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
 
 const Weight = Type.Object({
@@ -43,7 +44,9 @@ const EntryRow = Type.Tuple([
   Type.Union([Type.String(), Type.Null()]),
 ])
 const NAME = `case when en.place <= 3 then (select ${fullName('a')} from account a where a.id = en.account_id) end`
-const COUNTRY = `case when en.place <= 3 and (en.team_id is null or en.team_id = any(array(select id from team where event_id = $2 and country_code is null)))
+const COUNTRY = `case when en.place <= 3
+      and (en.team_id is null
+        or en.team_id = any(array(select id from team where event_id = $2 and country_code is null)))
       then (select w.country_code from wrestler w where w.account_id = en.account_id) end`
 const ENTRY_ROWS = `(select coalesce(json_agg(json_build_array(en.event_weight_id, en.place, en.account_id, en.team_id, ${NAME}, ${COUNTRY})
       order by en.place, en.id), '[]') from entry en

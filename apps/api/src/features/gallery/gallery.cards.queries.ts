@@ -10,7 +10,8 @@ export const VISIBLE = `f.status = 'published' and f.deleted_at is null and f.pu
 /** The columns of a card; the joins they need follow `from gallery_file f`. */
 export const CARD = `f.id, f.type, f.title, f.summary, f.category_id as "categoryId", c.title as "categoryTitle", f.published_at as "publishedAt",
   k.views as "viewCount", k.likes as "likeCount", (select count(*) from gallery_image i where i.file_id = f.id)::int as "imagesCount",
-  v.key as "filmKey", v.duration_ms as "durationMs", v.width as "filmWidth", v.height as "filmHeight", v.heights, v.has_sound as "hasSound", v.has_sound_file as "hasSoundFile",
+  v.key as "filmKey", v.duration_ms as "durationMs", v.width as "filmWidth", v.height as "filmHeight", v.heights,
+  v.has_sound as "hasSound", v.has_sound_file as "hasSoundFile",
   p.key, p.width, p.height, p.colour, case f.language when 0 then p.alt else p.alt_en end as alt`
 export const CARD_JOINS = `join gallery_count k on k.file_id = f.id join gallery_category c on c.id = f.category_id
   left join film v on v.id = f.film_id left join picture p on p.id = f.image_id`

@@ -6,7 +6,8 @@ import { statement } from '../../database/statement.ts'
 
 const selectBasket = statement({
   name: 'goods.basket',
-  text: `select kind, item_id as id, variant_id as "variantId", count from goods_item where account_id = $1 order by added_at, kind, item_id, variant_id`,
+  text: `select kind, item_id as id, variant_id as "variantId", count from goods_item where account_id = $1
+    order by added_at, kind, item_id, variant_id`,
   row: { kind: column(GoodsKind), id: integer, variantId: integer, count: integer },
 })
 

@@ -41,7 +41,8 @@ export async function listPlaces(db: Queryable, language: Language): Promise<Del
 }
 
 /** Events at which goods are handed over: those of the next 90 days, with a day to bring them there. */
-const PICK_UP = `e.status in ('upcoming', 'live') and e.ends_at > now() + interval '3 hours' and e.starts_at < now() + interval '90 days' and e.country_code = 'IR'`
+const PICK_UP = `e.status in ('upcoming', 'live') and e.ends_at > now() + interval '3 hours'
+  and e.starts_at < now() + interval '90 days' and e.country_code = 'IR'`
 
 const selectPickUps = statement({
   name: 'goods.pickups',
@@ -73,7 +74,8 @@ const addressColumns = {
   street: string,
   isServed: bool,
 }
-const ADDRESS = `a.id, a.receiver, a.phone, a.province, a.city, a.postal_code as "postalCode", a.street, coalesce((${PLACE}).is_served, false) as "isServed"`
+const ADDRESS = `a.id, a.receiver, a.phone, a.province, a.city, a.postal_code as "postalCode", a.street,
+  coalesce((${PLACE}).is_served, false) as "isServed"`
 
 const selectAddresses = statement({
   name: 'goods.addresses',

@@ -14,7 +14,8 @@ const columns = {
 export type Parcel = RowOf<typeof columns>
 
 const PARCEL = `select s.order_id as "orderId", y.tracking_number as "trackingNumber", s.status,
-    coalesce(e.title, nullif(concat_ws('، ', s.province, s.city, s.street, s.postal_code), '')) as place, concat_ws(' ', s.receiver, s.phone) as receiver,
+    coalesce(e.title, nullif(concat_ws('، ', s.province, s.city, s.street, s.postal_code), '')) as place,
+    concat_ws(' ', s.receiver, s.phone) as receiver,
     (select string_agg(l.count || ' × ' || l.title, ' | ' order by l.item_id, l.variant_id) from order_line l where l.order_id = s.order_id) as lines
   from shipment s left join event e on e.id = s.event_id left join payment y on y.order_id = s.order_id and y.paid_at is not null`
 

@@ -37,14 +37,17 @@ const columns = {
 const RETURNS = `(select coalesce(json_agg(json_build_object('id', g.id, 'amount', g.amount / 10, 'answer', g.answer, 'reference', g.reference,
       'status', case when g.is_whole and g.status = 'accepted' and o.status = 'refunded' then 'refunded' else g.status end,
       'askedAt', to_char(g.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'lines', (select json_agg(json_build_object('title', ${localized('l', 'title', '$1')}, 'count', b.count) order by l.item_type, l.item_id, l.variant_id)
-        from goods_return_line b join order_line l on (l.order_id, l.item_type, l.item_id, l.variant_id) = (g.order_id, b.item_type, b.item_id, b.variant_id)
+      'lines', (select json_agg(json_build_object('title', ${localized('l', 'title', '$1')}, 'count', b.count)
+        order by l.item_type, l.item_id, l.variant_id)
+        from goods_return_line b join order_line l
+          on (l.order_id, l.item_type, l.item_id, l.variant_id) = (g.order_id, b.item_type, b.item_id, b.variant_id)
         where b.return_id = g.id)) order by g.id), '[]') from goods_return g where g.order_id = o.id)`
 
 const selectShipments = statement({
   name: 'goods.shipments',
   text: `select s.order_id as "orderId", s.status, o.status = 'awaiting_payment' as "isWaiting", s.held_until as "heldUntil", s.receiver, s.phone,
-      s.province, s.city, s.street, s.postal_code as "postalCode", s.event_id as "eventId", case when e.id is not null then ${localized('e', 'title')} end as "eventTitle",
+      s.province, s.city, s.street, s.postal_code as "postalCode", s.event_id as "eventId",
+      case when e.id is not null then ${localized('e', 'title')} end as "eventTitle",
       e.starts_at as "eventStartsAt", s.pick_up_code as "pickUpCode", s.carrier_code as "carrierCode", s.sent_at as "sentAt",
       s.delivered_at as "deliveredAt", s.is_returnable as "isReturnable", ${RETURN_LINES} as "returnLines", ${RETURNS} as returns
     from shipment s join orders o on o.id = s.order_id left join event e on e.id = s.event_id where s.order_id = any($2::uuid[])`,

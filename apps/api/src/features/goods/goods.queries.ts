@@ -9,7 +9,8 @@ const LOOKED_AT = `exists (select from payment y where y.order_id = o.id and y.s
 
 const cancelUnpaid = statement({
   name: 'goods.orders.replace',
-  text: `update orders o set status = 'cancelled' where o.account_id = $1 and o.kind = 'goods' and o.status = 'awaiting_payment' and not ${LOOKED_AT} returning o.id`,
+  text: `update orders o set status = 'cancelled' where o.account_id = $1 and o.kind = 'goods'
+    and o.status = 'awaiting_payment' and not ${LOOKED_AT} returning o.id`,
   row: { id: string },
 })
 
@@ -71,7 +72,8 @@ export const addShipment = (
 
 const selectHeld = statement({
   name: 'goods.order',
-  text: `select o.account_id as "accountId", o.status = 'awaiting_payment' and o.expires_at > now() as "isWaiting", o.status = 'fulfilled' as "isPaid",
+  text: `select o.account_id as "accountId", o.status = 'awaiting_payment' and o.expires_at > now() as "isWaiting",
+      o.status = 'fulfilled' as "isPaid",
       ${LOOKED_AT} as "isLookedAt", o.created_at as "createdAt", s.held_until as "heldUntil", s.status, s.delivered_at as "deliveredAt",
       s.is_returnable as "isReturnable" from orders o join shipment s on s.order_id = o.id where o.id = $1`,
   row: {
@@ -100,8 +102,10 @@ export const renewHold = (db: Queryable, orderId: string, until: Date) => execut
 
 const updateShipment = statement({
   name: 'goods.shipment.move',
-  text: `update shipment set status = $2, carrier_code = coalesce($4, carrier_code), closed_at = case when $2 in ('cancelled', 'returned') then now() else closed_at end,
-      sent_at = case when $2 = 'sent' then now() else sent_at end, delivered_at = case when $2 = 'delivered' and status <> 'return_asked' then now() else delivered_at end
+  text: `update shipment set status = $2, carrier_code = coalesce($4, carrier_code),
+      closed_at = case when $2 in ('cancelled', 'returned') then now() else closed_at end,
+      sent_at = case when $2 = 'sent' then now() else sent_at end,
+      delivered_at = case when $2 = 'delivered' and status <> 'return_asked' then now() else delivered_at end
     where order_id = $1 and status = any($3::text[])`,
   row: null,
 })

@@ -29,7 +29,8 @@ export const returnLines = json(Type.Array(StoredLine))
 
 const selectReturnable = statement({
   name: 'goods.returns.of',
-  text: `select o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.tax::float8 as tax, o.delivery::float8 as delivery, ${RETURN_LINES} as lines
+  text: `select o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.tax::float8 as tax,
+    o.delivery::float8 as delivery, ${RETURN_LINES} as lines
     from orders o where o.id = $1`,
   row: { subtotal: number, discount: number, tax: number, delivery: number, lines: returnLines },
 })
@@ -95,7 +96,8 @@ const returnColumns = {
 
 const selectOpen = statement({
   name: 'goods.returns.open',
-  text: `select ${RETURN}, o.account_id as "accountId" from goods_return g join orders o on o.id = g.order_id where g.order_id = $1 and g.status = 'asked'`,
+  text: `select ${RETURN}, o.account_id as "accountId" from goods_return g join orders o on o.id = g.order_id
+    where g.order_id = $1 and g.status = 'asked'`,
   row: { ...returnColumns, accountId: integer },
 })
 
@@ -104,7 +106,8 @@ export const findOpenReturn = async (db: Queryable, orderId: string) =>
 
 const updateAnswer = statement({
   name: 'goods.returns.answer',
-  text: `update goods_return set status = $2, answer = $3, answered_at = now(), refunded_at = case when $2 = 'refunded' then now() end where id = $1 and status = 'asked'`,
+  text: `update goods_return set status = $2, answer = $3, answered_at = now(),
+    refunded_at = case when $2 = 'refunded' then now() end where id = $1 and status = 'asked'`,
   row: null,
 })
 
@@ -118,7 +121,8 @@ export const answerReturn = async (
 
 const updateRefunded = statement({
   name: 'goods.returns.refunded',
-  text: `update goods_return g set status = 'refunded', refunded_at = now(), reference = $2 where id = $1 and status = 'accepted' and not is_whole returning ${RETURN}`,
+  text: `update goods_return g set status = 'refunded', refunded_at = now(), reference = $2
+    where id = $1 and status = 'accepted' and not is_whole returning ${RETURN}`,
   row: returnColumns,
 })
 

@@ -21,7 +21,9 @@ export const boutColumns = {
 export const selectBouts = statement({
   name: 'imports.bouts',
   text: `select event_weight_id as "weightId", b.key, e.ruleset, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
-      red_replaces_id as "redReplaces", blue_replaces_id as "blueReplaces", red_score as "redScore", blue_score as "blueScore" from bout b join event e on e.id = b.event_id where event_id = $1 and b.status = 'finished' order by number`,
+      red_replaces_id as "redReplaces", blue_replaces_id as "blueReplaces", red_score as "redScore",
+      blue_score as "blueScore"
+      from bout b join event e on e.id = b.event_id where event_id = $1 and b.status = 'finished' order by number`,
   row: boutColumns,
 })
 

@@ -25,7 +25,8 @@ export const COURSES =
 /** The columns of a card of `COURSES`; the joins they need follow. Pictures as columns: as JSON they cost twice as much. */
 export const CARD = `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, a.id as "teacherId",
   ${TEACHER} as "teacherName", f.key as "faceKey", f.width as "faceWidth", f.height as "faceHeight", f.colour as "faceColour",
-  c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price, c.lessons as "lessonCount", c.seconds as "durationSeconds", c.views as "viewCount", c.likes as "likeCount",
+  c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price,
+  c.lessons as "lessonCount", c.seconds as "durationSeconds", c.views as "viewCount", c.likes as "likeCount",
   ${COMMENTS}::int as "commentCount",
   c.published_at as "publishedAt", p.key, p.width, p.height, p.colour, ${pictureAlt('p')} as alt`
 

@@ -74,7 +74,8 @@ export async function insertCertificateOf(
 
 const selectMine = statement({
   name: 'learn.certificates',
-  text: `select ${COLUMNS}, count(*) over ()::int as total from certificate e where e.account_id = $1 order by e.issued_at desc, e.number limit $2 offset $3`,
+  text: `select ${COLUMNS}, count(*) over ()::int as total from certificate e where e.account_id = $1
+    order by e.issued_at desc, e.number limit $2 offset $3`,
   row: { ...columns, total: integer },
 })
 

@@ -31,7 +31,8 @@ const columns = {
 const selectDetail = (name: string, seen: string) =>
   statement({
     name,
-    text: `select ${CARD}, ${localized('c', 'description')} as description, c.withdrawn_at is not null as "isWithdrawn", ${SECTIONS} as sections, ${TECHNIQUES} as techniques
+    text: `select ${CARD}, ${localized('c', 'description')} as description, c.withdrawn_at is not null as "isWithdrawn",
+      ${SECTIONS} as sections, ${TECHNIQUES} as techniques
       from ${COURSES} ${CARD_JOINS} where c.id = $2 and ${seen}`,
     row: columns,
   })

@@ -65,7 +65,8 @@ export type LessonRow = RowOf<typeof lessonColumns>
 const selectLesson = statement({
   name: 'learn.lesson',
   text: `select l.id, ${localized('l', 'title')} as title, l.kind, c.id as "courseId", ${localized('c', 'title')} as "courseTitle",
-      ${localized('s', 'title')} as "sectionTitle", l.position, l.duration_seconds as "durationSeconds", l.is_free as "isFree", l.pass_percent as "passPercent",
+      ${localized('s', 'title')} as "sectionTitle", l.position, l.duration_seconds as "durationSeconds",
+      l.is_free as "isFree", l.pass_percent as "passPercent",
       l.source_kind as "sourceKind", l.source, ${filmJson('f')} as film, ${pictureJson('p')} as poster,
       array(select t.language::int from lesson_caption t where t.lesson_id = l.id order by t.language) as captions,
       (select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.id), '[]')

@@ -21,8 +21,10 @@ const State = Type.Object({
   savedAt: Type.Union([Type.String(), Type.Null()]),
 })
 
-const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'durationSeconds', l.duration_seconds,
-      'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0), 'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
+const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${localized('l', 'title')},
+      'kind', l.kind, 'durationSeconds', l.duration_seconds,
+      'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0),
+      'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
     from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id) as states`
 const states = nullable(json(Type.Array(State)))
 
@@ -55,11 +57,14 @@ const selectMine = (isSearched: boolean) =>
     name: `learn.mine${isSearched ? '.search' : ''}`,
     text: `with mine as (select t.item_id as id, t.id as bought from entitlement t
         where t.account_id = $2 and t.item_type = 'course' and t.revoked_at is null and t.item_type <> 'plan'),
-      last as (select l.course_id, max(p.saved_at) as at from lesson_progress p join lesson l on l.id = p.lesson_id where p.account_id = $2 group by l.course_id)
-      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", ${STATES}, count(*) over ()::int as total from mine join ${COURSES} on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
+      last as (select l.course_id, max(p.saved_at) as at from lesson_progress p join lesson l on l.id = p.lesson_id
+        where p.account_id = $2 group by l.course_id)
+      select ${CARD}, c.withdrawn_at is not null as "isWithdrawn", ${STATES}, count(*) over ()::int as total from mine
+        join ${COURSES} on c.id = mine.id ${CARD_JOINS} left join last on last.course_id = c.id
       ${
         isSearched
-          ? `where (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en || ' ' || c.teacher || ' ' || c.teacher_en)
+          ? `where (select bool_and(fa_tight(c.title || ' ' || c.title_en || ' ' || c.summary || ' ' || c.summary_en
+            || ' ' || c.teacher || ' ' || c.teacher_en)
         like '%' || term || '%') from unnest($5::text[]) as asked(term))`
           : ''
       }

@@ -22,7 +22,9 @@ export const listNotes = async (db: Queryable, accountId: number, lessonId: numb
 const insertNote = statement({
   name: 'learn.notes.add',
   text: `insert into lesson_note as n (account_id, lesson_id, second, text)
-    select $1, $2, $3, $4 where (select count(*) from lesson_note o where o.account_id = $1 and o.lesson_id = $2) < ${NOTES_MAX} returning ${COLUMNS}`,
+    select $1, $2, $3, $4
+      where (select count(*) from lesson_note o where o.account_id = $1 and o.lesson_id = $2) < ${NOTES_MAX}
+      returning ${COLUMNS}`,
   row: columns,
 })
 

@@ -54,7 +54,8 @@ export const listTries = (db: Queryable, accountId: number, lessonId: number): P
 const insertTry = statement({
   name: 'learn.quiz.try',
   text: `with added as (insert into quiz_try (account_id, lesson_id, options, "right", questions) values ($1, $2, $3, $4, $5))
-    delete from quiz_try where id in (select t.id from quiz_try t where t.account_id = $1 and t.lesson_id = $2 order by t.id desc offset ${QUIZ_TRIES * 4 - 1})`,
+    delete from quiz_try where id in (select t.id from quiz_try t where t.account_id = $1 and t.lesson_id = $2
+      order by t.id desc offset ${QUIZ_TRIES * 4 - 1})`,
   row: null,
 })
 

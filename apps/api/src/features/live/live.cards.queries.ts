@@ -76,7 +76,9 @@ export async function listBroadcasts(
 
 const selectFirst = statement({
   name: 'live.first',
-  text: `select ${CARD} from (select b.id from broadcast b where b.status <> 'ended' order by (b.status = 'live') desc, b.starts_at, b.id limit 1) as next
+  text: `select ${CARD}
+    from (select b.id from broadcast b where b.status <> 'ended'
+      order by (b.status = 'live') desc, b.starts_at, b.id limit 1) as next
     join broadcast b on b.id = next.id ${CARD_JOINS}`,
   row: cardColumns,
 })

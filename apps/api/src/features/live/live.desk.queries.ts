@@ -110,7 +110,8 @@ const moved = { id: integer, status, eventId: nullable(integer) }
 
 const updateStatus = statement({
   name: 'live.move',
-  text: `update broadcast set status = $2, ended_at = case when $2 = 'ended' then now() end where id = $1 and status = any($3::text[]) returning id, status, event_id as "eventId"`,
+  text: `update broadcast set status = $2, ended_at = case when $2 = 'ended' then now() end
+    where id = $1 and status = any($3::text[]) returning id, status, event_id as "eventId"`,
   row: moved,
 })
 

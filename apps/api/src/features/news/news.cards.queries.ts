@@ -16,7 +16,8 @@ export const CARD = `n.id, n.slug, n.title, n.summary, n.category_id as "categor
   n.published_at as "publishedAt", k.views as "viewCount", k.likes as "likeCount", ${COMMENTS} as "commentCount",
   p.key, p.width, p.height, p.colour, case n.language when 0 then p.alt else p.alt_en end as alt`
 
-export const CARD_JOINS = `join news_count k on k.news_id = n.id join news_category c on c.id = n.category_id left join picture p on p.id = n.image_id`
+export const CARD_JOINS = `join news_count k on k.news_id = n.id join news_category c on c.id = n.category_id
+  left join picture p on p.id = n.image_id`
 
 export const cardColumns = {
   id: integer,

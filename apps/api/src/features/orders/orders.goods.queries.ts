@@ -40,7 +40,8 @@ const selectClosed = statement({
   name: 'orders.goods.closed',
   text: `select s.order_id as id from shipment s join orders o on o.id = s.order_id
     where s.settled_at is null and s.held_until < now() + interval '1 day' and o.status in ('expired', 'cancelled', 'refund_pending', 'refunded')
-      and (o.status = 'cancelled' or not exists (select from payment y where y.order_id = o.id and y.status in ${OPEN})) order by s.held_until limit 200`,
+      and (o.status = 'cancelled' or not exists (select from payment y where y.order_id = o.id and y.status in ${OPEN}))
+      order by s.held_until limit 200`,
   row: { id: string },
 })
 
@@ -87,7 +88,8 @@ export const settleShipment = (db: Queryable, orderId: string) => execute(db, up
 
 const selectPart = statement({
   name: 'orders.goods.part',
-  text: `select exists (select from goods_return where order_id = $1 and status in ('accepted', 'refunded') and not is_whole and amount > 0) as "isBack"`,
+  text: `select exists (select from goods_return where order_id = $1 and status in ('accepted', 'refunded')
+    and not is_whole and amount > 0) as "isBack"`,
   row: { isBack: bool },
 })
 /** Whether the money of a part of an order went back, or is due to: the whole payment cannot be given back then. */

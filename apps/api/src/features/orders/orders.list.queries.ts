@@ -34,7 +34,8 @@ const orderColumns = {
 const selectOrders = statement({
   name: 'orders.list',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
-      o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber", ${LINES('$1')} as lines,
+      o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId",
+      y.tracking_number as "trackingNumber", ${LINES('$1')} as lines,
       count(*) over ()::int as total
     from orders o ${PAYMENT}
     where o.account_id = $2 and o.kind = any($3::text[]) and ($4::text[] is null or (select bool_and(exists (select from order_line l

@@ -79,7 +79,8 @@ const selectBoutsOfEvent = statement({
 const selectCourses = statement({
   name: 'orders.offer.courses',
   text: `select 'course' as "itemType", c.id as "itemId", null::int as "eventId", c.title, c.title_en as "titleEn", c.price::float8 as price,
-      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft", ${existsEntitlement('course', 'c.id')} as "isOwned",
+      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft",
+      ${existsEntitlement('course', 'c.id')} as "isOwned",
       null::text as "coveredBy"
     from course c where c.id = any($2::int[]) order by c.id`,
   row: offerColumns,

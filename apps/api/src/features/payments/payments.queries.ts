@@ -54,7 +54,8 @@ export type PaymentState = Payment['status']
 /** A payment (`y`) of an order (`o`), with so many checks. */
 export const paymentWith = (
   checks: string,
-): string => `y.id, y.order_id as "orderId", o.account_id as "accountId", o.kind, o.item_id as "itemId", y.tracking_number as "trackingNumber", y.token,
+): string => `y.id, y.order_id as "orderId", o.account_id as "accountId", o.kind, o.item_id as "itemId",
+  y.tracking_number as "trackingNumber", y.token,
   y.gateway, y.amount::float8 as amount, y.status, y.gateway_ref as "gatewayRef", y.ref_id as "refId", y.transport, y.fault, ${checks},
   y.created_at as "createdAt"`
 export const PAYMENT = paymentWith('y.checks')

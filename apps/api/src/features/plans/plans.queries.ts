@@ -44,7 +44,8 @@ export const OWN_PLANS = (account: string) =>
 
 /** When the picks of an account's plans next become fewer; null without such a plan. A plan without a limit outlasts the others. */
 export const PICKS_UNTIL = (account: string) =>
-  `(select coalesce(max(t.ends_at) filter (where t.prediction_quota is null), min(t.ends_at) filter (where t.prediction_quota > 0)) from ${LIVE(account)})`
+  `(select coalesce(max(t.ends_at) filter (where t.prediction_quota is null),
+    min(t.ends_at) filter (where t.prediction_quota > 0)) from ${LIVE(account)})`
 
 /** The picks that plans add to the free ones of each event: they add up, and null is no limit. */
 export const EXTRA_PICKS = (account: string) =>

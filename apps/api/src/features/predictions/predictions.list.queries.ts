@@ -146,7 +146,8 @@ function countList(filter: BoutFilter) {
   const halves = halvesOf(filter.state).map(({ is }) => `(${is})`)
   const counted = built({
     name: nameOf('count', filter),
-    text: `${first.length > 0 ? `with ${first.join(', ')}` : ''} select count(*)::int as total from ${bouts} b ${joinsOf(filter)} where (${halves.join(' or ')}) and ${tests}`,
+    text: `${first.length > 0 ? `with ${first.join(', ')}` : ''} select count(*)::int as total
+      from ${bouts} b ${joinsOf(filter)} where (${halves.join(' or ')}) and ${tests}`,
     row: { total: integer },
     isSlow: isSlow(filter),
   })

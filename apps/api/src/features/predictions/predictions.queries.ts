@@ -9,7 +9,8 @@ import { EXTRA_PICKS } from '../plans/plans.queries.ts'
 import { type Guess, isVoid } from './predictions.rules.ts'
 
 /** The family names of both wrestlers of a bout (`b`), red first. */
-export const NAMES = `(select string_agg(case when $1 = 0 then a.last_name else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
+export const NAMES = `(select string_agg(case when $1 = 0 then a.last_name
+  else coalesce(a.last_name_en, a.last_name) end, ' – ' order by n.id = b.blue_id)
   from entry n join account a on a.id = n.account_id where n.id in (b.red_id, b.blue_id))`
 
 /** The points of a row of the ledger (`g`). */

@@ -79,7 +79,8 @@ const MAX_NAMED_FANS = 20_000
 const selectNamed = (tier: Tier) =>
   built({
     name: tierName('predictions.ranking.named', tier),
-    text: `select a.id from account a where not a.is_hidden and ${named('a.id', PEOPLE_SCOPES, { ...tier, isFrequent: false }, 1)} limit ${MAX_NAMED_FANS}`,
+    text: `select a.id from account a where not a.is_hidden
+      and ${named('a.id', PEOPLE_SCOPES, { ...tier, isFrequent: false }, 1)} limit ${MAX_NAMED_FANS}`,
     row: { id: integer },
     isSlow: true,
   })

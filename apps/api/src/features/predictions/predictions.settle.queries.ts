@@ -21,7 +21,8 @@ export const resultColumns = {
 
 export const holdResult = statement({
   name: 'predictions.settle.result',
-  text: `select b.event_id as "eventId", g.style_type as "styleType", g.id as "playWeight", b.version, b.winner, b.victory_type as "victoryType", b.red_score as "redScore",
+  text: `select b.event_id as "eventId", g.style_type as "styleType", g.id as "playWeight", b.version, b.winner,
+      b.victory_type as "victoryType", b.red_score as "redScore",
       b.blue_score as "blueScore", b.red_id as "redId", b.blue_id as "blueId", b.status = 'finished' as "isFinished",
       b.status in ('scheduled', 'live') as "isOpen"
     from bout b join event_weight ew on ew.id = b.event_weight_id join play_weight g on g.id = ew.play_weight where b.id = $1 for share of b`,

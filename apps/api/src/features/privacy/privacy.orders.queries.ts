@@ -6,10 +6,12 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
     export: {
       orders: listOf(
         `to_jsonb(o) - 'account_id' || jsonb_build_object(
-          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id, l.variant_id) from order_line l where l.order_id = o.id),
+          'lines', (select json_agg(to_jsonb(l) - 'order_id' order by l.item_type, l.item_id, l.variant_id)
+            from order_line l where l.order_id = o.id),
           'shipment', (select to_jsonb(s) - 'order_id' from shipment s where s.order_id = o.id),
           'returns', (select json_agg(to_jsonb(g) - 'order_id' || jsonb_build_object('lines',
-            (select json_agg(to_jsonb(b) - 'return_id') from goods_return_line b where b.return_id = g.id)) order by g.id) from goods_return g where g.order_id = o.id),
+            (select json_agg(to_jsonb(b) - 'return_id') from goods_return_line b where b.return_id = g.id))
+            order by g.id) from goods_return g where g.order_id = o.id),
           'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
             'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at) order by y.tracking_number)
             from payment y where y.order_id = o.id)) order by o.created_at`,

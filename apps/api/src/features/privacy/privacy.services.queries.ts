@@ -6,8 +6,10 @@ export const services: Readonly<Record<string, PersonalTable>> = {
     export: {
       requests: listOf(
         `to_jsonb(r) - array['account_id', 'language'] || jsonb_build_object(
-          'steps', (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s where s.request_id = r.id),
-          'file', (select json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'at', f.at) from service_file f where f.request_id = r.id)) order by r.id`,
+          'steps', (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id)
+            from service_step s where s.request_id = r.id),
+          'file', (select json_build_object('name', f.name, 'type', f.type, 'size', f.size, 'at', f.at)
+            from service_file f where f.request_id = r.id)) order by r.id`,
         'from service_request r where r.account_id = $1',
       ),
     },
@@ -29,7 +31,8 @@ export const services: Readonly<Record<string, PersonalTable>> = {
     by: ['account_id', 'mobile'],
     export: {
       messages: listOf(
-        `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject, 'message', c.message, 'at', c.at, 'status', c.status, 'answer', c.answer) order by c.id`,
+        `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject,
+          'message', c.message, 'at', c.at, 'status', c.status, 'answer', c.answer) order by c.id`,
         'from contact_message c where c.account_id = $1',
       ),
     },

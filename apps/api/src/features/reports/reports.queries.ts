@@ -151,11 +151,13 @@ export const listDuals = (db: Queryable, language: Language, eventId: number) =>
 
 const selectMeetings = statement({
   name: 'reports.meetings',
-  text: `select ${localized('e', 'title')} as event, b.finished_at as at, b.winner = case when r.id = b.red_id then 'red' else 'blue' end as "isFirst",
+  text: `select ${localized('e', 'title')} as event, b.finished_at as at,
+      b.winner = case when r.id = b.red_id then 'red' else 'blue' end as "isFirst",
       b.victory_type as type, b.red_score as "redScore", b.blue_score as "blueScore"
     from entry r join bout b on b.red_id = r.id or b.blue_id = r.id
     join entry o on o.id = case when b.red_id = r.id then b.blue_id else b.red_id end join event e on e.id = b.event_id
-    where r.account_id = $2 and o.account_id = $3 and b.status = 'finished' and b.winner is not null and b.red_score is not null and b.finished_at < $4
+    where r.account_id = $2 and o.account_id = $3 and b.status = 'finished' and b.winner is not null
+      and b.red_score is not null and b.finished_at < $4
     order by b.finished_at desc limit 3`,
   row: {
     event: string,

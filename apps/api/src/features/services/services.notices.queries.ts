@@ -42,7 +42,8 @@ const expire = statement({
       order by consent_until limit ${MAX_EXPIRED_PER_ROUND} for update skip locked),
     ended as (update service_request r set status = 'cancelled', consent_until = null from late where r.id = late.id returning r.id, r.subject_id),
     steps as (insert into service_step (request_id, status) select id, 'cancelled' from ended),
-    freed as (update camp c set taken = taken - n.places from (select subject_id, count(*)::int as places from ended group by 1) n where c.id = n.subject_id)
+    freed as (update camp c set taken = taken - n.places from (select subject_id, count(*)::int as places from ended
+      group by 1) n where c.id = n.subject_id)
     select id from ended`,
   row: { id: integer },
 })

@@ -33,7 +33,8 @@ export type RequestRow = RowOf<typeof requestColumns>
 const REQUEST = `r.id, r.service, r.status, r.fields, r.created_at as "createdAt", r.guardian, r.consent_until as "consentUntil",
   f.name as "fileName", f.size as "fileSize",
   case r.service when 'camp' then ${localized('c', 'title')} when 'tourism' then ${localized('e', 'title')} else ${fullName('k')} end as title,
-  (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s where s.request_id = r.id) as steps`
+  (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s
+    where s.request_id = r.id) as steps`
 const JOINED = `service_request r left join service_file f on f.request_id = r.id
   left join camp c on r.service = 'camp' and c.id = r.subject_id
   left join event e on r.service = 'tourism' and e.id = r.subject_id
@@ -162,10 +163,12 @@ export async function addRequest(
 
 const updateStatus = statement({
   name: 'services.move',
-  text: `with moved as (update service_request set status = $2, consent_until = null where id = $1 and status = any($3) returning id, service, subject_id),
+  text: `with moved as (update service_request set status = $2, consent_until = null where id = $1 and status = any($3)
+      returning id, service, subject_id),
     step as (insert into service_step (request_id, status, note, notice_due_at)
       select id, $2, $4, case when $5::boolean then now() end from moved),
-    freed as (update camp c set taken = taken - 1 from moved where $2 in ('refused', 'cancelled') and moved.service = 'camp' and c.id = moved.subject_id),
+    freed as (update camp c set taken = taken - 1 from moved where $2 in ('refused', 'cancelled')
+      and moved.service = 'camp' and c.id = moved.subject_id),
     revoked as (update membership m set revoked_at = now() from moved where $2 = 'cancelled' and m.request_id = moved.id and m.revoked_at is null)
     select id, service from moved`,
   row: { id: integer, service: column(ServiceName) },
@@ -199,7 +202,8 @@ export async function moveRequest(
 
 const holdRequest = statement({
   name: 'services.hold',
-  text: `select id, service, status, guardian, consent_until > now() as "isInTime" from service_request where id = $1 and account_id = $2 for no key update`,
+  text: `select id, service, status, guardian, consent_until > now() as "isInTime" from service_request
+    where id = $1 and account_id = $2 for no key update`,
   row: {
     id: integer,
     service: column(ServiceName),

@@ -20,7 +20,9 @@ export const awaitedOf = async (
 
 const selectState = statement({
   name: 'shop.alerts.state',
-  text: `select ${AVAILABLE} as available, (select count(*)::int from stock_alert s where s.account_id = $2 and s.sent_at is null and s.variant_id <> v.id) as waiting,
+  text: `select ${AVAILABLE} as available,
+      (select count(*)::int from stock_alert s
+        where s.account_id = $2 and s.sent_at is null and s.variant_id <> v.id) as waiting,
       exists (select from account a where a.id = $2 and a.mobile is not null) as "hasMobile"
     from product_variant v join product p on p.id = v.product_id where v.id = $1 and p.withdrawn_at is null`,
   row: { available: integer, waiting: integer, hasMobile: bool },
@@ -53,10 +55,13 @@ const MAX_MESSAGES_PER_ROUND = 50
 const takeDue = statement({
   name: 'shop.alerts.take',
   text: `with due as materialized (select s.account_id, s.variant_id, a.mobile, s.language from (
-        select s.*, row_number() over (partition by s.variant_id order by s.created_at) as place from stock_alert s where s.sent_at is null and s.due_at <= now()) s
+        select s.*, row_number() over (partition by s.variant_id order by s.created_at) as place from stock_alert s
+          where s.sent_at is null and s.due_at <= now()) s
       join product_variant v on v.id = s.variant_id join product p on p.id = v.product_id join account a on a.id = s.account_id
-      where v.stock > v.held and s.place <= 10 * (v.stock - v.held) and p.withdrawn_at is null and a.mobile is not null limit ${MAX_MESSAGES_PER_ROUND}),
-    taken as (update stock_alert s set sent_at = now() from due where s.account_id = due.account_id and s.variant_id = due.variant_id and s.sent_at is null
+      where v.stock > v.held and s.place <= 10 * (v.stock - v.held) and p.withdrawn_at is null and a.mobile is not null
+      limit ${MAX_MESSAGES_PER_ROUND}),
+    taken as (update stock_alert s set sent_at = now() from due where s.account_id = due.account_id
+      and s.variant_id = due.variant_id and s.sent_at is null
       returning s.account_id, s.variant_id)
     select due.account_id as "accountId", due.variant_id as "variantId", due.mobile as "to", due.language, p.id as "productId",
       case when due.language = 0 then ${localized('p', 'title', 0)} else ${localized('p', 'title', 1)} end as title

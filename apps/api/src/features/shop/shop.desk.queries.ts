@@ -25,7 +25,8 @@ export const correctStock = async (tx: Tx, variantId: number, stock: number) =>
 
 const selectUncovered = statement({
   name: 'shop.desk.uncovered',
-  text: `select order_id as "orderId", until from (select h.order_id, h.until, sum(h.count) over (order by h.created_at, h.order_id) as so_far, v.stock
+  text: `select order_id as "orderId", until
+    from (select h.order_id, h.until, sum(h.count) over (order by h.created_at, h.order_id) as so_far, v.stock
       from stock_hold h join product_variant v on v.id = h.variant_id where h.variant_id = $1 and h.status = 'held' and h.until > now()) held
     where so_far > stock order by so_far`,
   row: { orderId: string, until: moment },

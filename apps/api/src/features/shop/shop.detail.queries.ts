@@ -23,13 +23,16 @@ const StoredVariant = Type.Object({
   available: Type.Integer(),
 })
 
-const VARIANTS = `(select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', ${localized('v', 'colour')}, 'hex', v.hex, 'price', v.price,
+const VARIANTS = `(select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', ${localized('v', 'colour')},
+    'hex', v.hex, 'price', v.price,
     'oldPrice', v.old_price, 'weightGrams', v.weight_grams, 'available', ${AVAILABLE}) order by v.position, v.id)
   from product_variant v where v.product_id = p.id)`
-const PICTURES = `(select coalesce(json_agg(${pictureJson('y')} order by x.position), '[]') from product_picture x join picture y on y.id = x.picture_id
+const PICTURES = `(select coalesce(json_agg(${pictureJson('y')} order by x.position), '[]') from product_picture x
+  join picture y on y.id = x.picture_id
   where x.product_id = p.id)`
 const FACTS = `(select coalesce(json_agg(json_build_object('name', case when $1::int = 0 then f->>'name' else f->>'nameEn' end,
-    'value', case when $1::int = 0 then f->>'value' else f->>'valueEn' end) order by at), '[]') from jsonb_array_elements(p.facts) with ordinality as l(f, at))`
+    'value', case when $1::int = 0 then f->>'value' else f->>'valueEn' end) order by at), '[]')
+    from jsonb_array_elements(p.facts) with ordinality as l(f, at))`
 
 const columns = {
   ...cardColumns,

@@ -15,7 +15,8 @@ const FREE = `greatest(0, v.stock - v.held + coalesce((select sum(h.count) from 
 const selectOffers = statement({
   name: 'shop.offers',
   text: `select p.id, v.id as "variantId", ${localized('p', 'title', 0)} as title, ${localized('p', 'title', 1)} as "titleEn", v.size,
-      ${localized('v', 'colour', 0)} as colour, ${localized('v', 'colour', 1)} as "colourEn", v.price::float8 as price, v.old_price::float8 as "oldPrice",
+      ${localized('v', 'colour', 0)} as colour, ${localized('v', 'colour', 1)} as "colourEn", v.price::float8 as price,
+      v.old_price::float8 as "oldPrice",
       v.weight_grams as "weightGrams", ${FREE} as available, p.is_returnable as "isReturnable", ${pictureJson('i')} as image
     from product_variant v join product p on p.id = v.product_id
     left join product_picture pp on pp.product_id = p.id and pp.position = 0 left join picture i on i.id = pp.picture_id

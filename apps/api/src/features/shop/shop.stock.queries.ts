@@ -14,9 +14,11 @@ export const takeVariants = (tx: Tx, ids: readonly number[]) => query(tx, lockVa
 
 const updateEnded = statement({
   name: 'shop.stock.end',
-  text: `with ended as (update stock_hold set status = 'released' where variant_id = any($1::int[]) and status = 'held' and until < now() and order_id <> $2
+  text: `with ended as (update stock_hold set status = 'released' where variant_id = any($1::int[]) and status = 'held'
+      and until < now() and order_id <> $2
       returning variant_id, count)
-    update product_variant v set held = v.held - e.count from (select variant_id, sum(count)::int as count from ended group by 1) e where v.id = e.variant_id`,
+    update product_variant v set held = v.held - e.count from (select variant_id, sum(count)::int as count from ended
+      group by 1) e where v.id = e.variant_id`,
   row: null,
 })
 
@@ -41,7 +43,8 @@ export const fitOf = (tx: Tx, orderId: string, ids: readonly number[], counts: r
 
 const upsertHolds = statement({
   name: 'shop.stock.hold',
-  text: `with renewed as (update stock_hold set until = $4 where order_id = $1 and variant_id = any($2::int[]) and status = 'held' returning variant_id),
+  text: `with renewed as (update stock_hold set until = $4 where order_id = $1 and variant_id = any($2::int[])
+      and status = 'held' returning variant_id),
     taken as (insert into stock_hold (order_id, variant_id, count, until)
       select $1, w.id, w.count, $4 from unnest($2::int[], $3::int[]) as w(id, count) where w.id not in (select variant_id from renewed)
       on conflict (order_id, variant_id) do update set status = 'held', until = excluded.until, created_at = now(), returned = 0
@@ -68,7 +71,8 @@ export const heldBy = async (db: Queryable, orderId: string): Promise<number[]> 
 
 const selectMissing = statement({
   name: 'shop.stock.missing',
-  text: `select coalesce(bool_or(case h.status when 'held' then v.stock < h.count when 'released' then v.stock - v.held < h.count else false end), true)
+  text: `select coalesce(bool_or(case h.status when 'held' then v.stock < h.count
+    when 'released' then v.stock - v.held < h.count else false end), true)
     as "isMissing" from stock_hold h join product_variant v on v.id = h.variant_id where h.order_id = $1`,
   row: { isMissing: bool },
 })
@@ -103,7 +107,8 @@ export const releasePieces = (tx: Tx, orderId: string) => execute(tx, updateRele
 
 const updateBack = statement({
   name: 'shop.stock.back',
-  text: `with back as materialized (select h.variant_id, w.count - h.returned as more, w.count from unnest($2::int[], $3::int[]) as w(variant_id, count)
+  text: `with back as materialized (select h.variant_id, w.count - h.returned as more, w.count
+      from unnest($2::int[], $3::int[]) as w(variant_id, count)
       join stock_hold h on h.order_id = $1 and h.variant_id = w.variant_id and h.status = 'kept' and h.returned < w.count),
     noted as (update stock_hold h set returned = back.count from back where h.order_id = $1 and h.variant_id = back.variant_id)
     update product_variant v set stock = v.stock + back.more from back where v.id = back.variant_id`,
