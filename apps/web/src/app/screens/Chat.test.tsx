@@ -76,6 +76,7 @@ test('a message that comes before the first list of them is not lost', async () 
   hub.talk(topic, { kind: 'chat.said', message: chatMessage(2, 'دو امتیاز') })
   first.resolve(before)
   await expect.poll(shownMessages).toEqual(['سلام به همه', 'دو امتیاز'])
+  expect(network.api.callsOf(chat.messages)).toHaveLength(1)
 })
 
 test('what one sends stands there, and the next waits for the slow mode; a refusal keeps what was typed', async () => {

@@ -95,17 +95,14 @@ function changeShown(
   )
 }
 
-/** Puts a message where it belongs, once. */
+/** Puts a message where it belongs, once. One that comes before the first list waits for it here: the list may be older. */
 export const addMessage = (cache: QueryClient, broadcastId: number, message: ChatMessage): void =>
-  void changeList(cache, broadcastId, (current) => bringTogether(current, [message], current.hasEarlier))
+  void cache.setQueryData<MessageList>(messages.key(broadcastId), (current) =>
+    bringTogether(current, [message], current?.hasEarlier ?? false),
+  )
 
 function handleMessage(cache: QueryClient, broadcastId: number, body: ChatBody): void {
-  if (body.kind === 'chat.said') {
-    const filter = { queryKey: messages.key(broadcastId), exact: true }
-    // The first answer may be older than this message.
-    if (!cache.getQueryData(filter.queryKey)) return void askAnew(cache, filter)
-    return addMessage(cache, broadcastId, body.message)
-  }
+  if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
   if (body.kind === 'chat.gone') {
     changeShown(cache, broadcastId, (current) => without(current, body.ids))
     // Where it was one’s own, one may not be allowed to write any more.
