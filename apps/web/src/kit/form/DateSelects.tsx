@@ -1,6 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
 import { dateOf, type DayParts, daysOf, monthNames, partsOf, thisYear } from './calendar.ts'
+import { InputFrame } from './Field.tsx'
 import './form.css'
 import { Icon } from '../media/Icon.tsx'
 import { useLanguage } from '../text/language.ts'
@@ -50,7 +51,7 @@ export function DateSelects({ label, names, fault, value, onChange }: DateSelect
       <legend>{label}</legend>
       <div>
         {selects.map(({ at, name, choices }) => (
-          <span key={at} className={fault ? 'input bad' : 'input'}>
+          <InputFrame key={at} bad={fault !== undefined}>
             <select
               aria-label={name}
               value={parts[at] || ''}
@@ -64,7 +65,7 @@ export function DateSelects({ label, names, fault, value, onChange }: DateSelect
               ))}
             </select>
             <Icon name="caret-down" size="s" />
-          </span>
+          </InputFrame>
         ))}
       </div>
       {fault && (

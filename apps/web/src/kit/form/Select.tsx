@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from './Field.tsx'
+import { Field, InputFrame } from './Field.tsx'
 import { Icon } from '../media/Icon.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
@@ -15,7 +15,7 @@ export function Select({ label, fault, none, choices, ...rest }: SelectProps) {
   return (
     <Field label={label} fault={fault}>
       {(tied) => (
-        <span className={fault ? 'input bad' : 'input'}>
+        <InputFrame bad={fault !== undefined}>
           <select {...tied} {...rest}>
             <option value="">{none}</option>
             {choices.map(({ value, label: words }) => (
@@ -25,7 +25,7 @@ export function Select({ label, fault, none, choices, ...rest }: SelectProps) {
             ))}
           </select>
           <Icon name="caret-down" size="m" />
-        </span>
+        </InputFrame>
       )}
     </Field>
   )

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
 import { sayFailure } from '../../../kit/feedback/failure-words.ts'
 import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field, InputFrame } from '../../../kit/form/Field.tsx'
 import { useKey } from '../../../kit/form/keys.ts'
 import { useOnce } from '../../../kit/form/once.ts'
 import { useLanguage } from '../../../kit/text/language.ts'
@@ -94,7 +94,7 @@ function LetterField({ name, value, isTried, onChange }: LetterFieldProps) {
   return (
     <Field label={t(name === 'message' ? 'text' : name)} fault={fault}>
       {(tied) => (
-        <span className={fault ? 'input bad' : 'input'}>
+        <InputFrame bad={fault !== undefined}>
           {name === 'message' ? (
             <textarea
               {...tied}
@@ -113,7 +113,7 @@ function LetterField({ name, value, isTried, onChange }: LetterFieldProps) {
               onChange={({ target }) => onChange(target.value)}
             />
           )}
-        </span>
+        </InputFrame>
       )}
     </Field>
   )

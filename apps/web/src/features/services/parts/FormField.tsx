@@ -2,7 +2,7 @@ import { CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
 import type { ServiceName } from '@pahlavan/contract/services'
 import { useTranslation } from 'react-i18next'
 import { DateSelects } from '../../../kit/form/DateSelects.tsx'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field, InputFrame } from '../../../kit/form/Field.tsx'
 import { Select } from '../../../kit/form/Select.tsx'
 import { useLanguage } from '../../../kit/text/language.ts'
 import { dateOf } from '../../../kit/text/moment.ts'
@@ -85,7 +85,7 @@ function TypedField({ spec, kind, service, label, fault, value, onChange }: Type
   return (
     <Field label={label} fault={fault} hint={kind === 'mobile' ? t('hint.guardianMobile') : undefined}>
       {(tied) => (
-        <span className={fault ? 'input bad' : 'input'}>
+        <InputFrame bad={fault !== undefined}>
           {kind === 'text' ? (
             <textarea
               {...tied}
@@ -106,7 +106,7 @@ function TypedField({ spec, kind, service, label, fault, value, onChange }: Type
             />
           )}
           {spec.name === 'amount' && <span className="unit">{t('toman')}</span>}
-        </span>
+        </InputFrame>
       )}
     </Field>
   )
