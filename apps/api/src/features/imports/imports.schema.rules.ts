@@ -1,3 +1,4 @@
+import { rounds } from '@pahlavan/wrestling/bout'
 import type { VictoryType } from '@pahlavan/wrestling/victory'
 import { type Static, Type } from 'typebox'
 import type { WeightRow } from './imports.weights.rules.ts'
@@ -29,20 +30,6 @@ export const ImportedEvent = Type.Object(
 )
 export type ImportedEvent = Static<typeof ImportedEvent>
 
-const rounds = [
-  'qualification',
-  '1/32',
-  '1/16',
-  '1/8',
-  '1/4',
-  '1/2',
-  'repechage',
-  'bronze',
-  'final',
-  'nordic',
-  'group',
-  'dual',
-] as const
 const word = <W extends string>(...allowed: W[]) =>
   Type.Unsafe<W>(Type.Union(allowed.map((one) => Type.Literal(one))))
 /** No markup, and no marks that turn the direction of what follows. */
