@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// @ts-expect-error the package has no types; `subset` below types the used part
+// @ts-expect-error the package has no types, and @types/subset-font lacks `keepAllGlyphs`; `subset` below types the used part
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { type Line, setLine } from './font-line.ts'

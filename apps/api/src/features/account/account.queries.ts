@@ -58,7 +58,7 @@ const IS_COMPLETE = `case a.user_type
     and (a.user_type = 0 or num_nulls(w.style_type, w.play_weight) = 0) end`
 export const ACCOUNT_JOINS = `left join wrestler w on w.account_id = a.id left join club c on c.account_id = a.id
   left join picture p on p.id = a.avatar_id`
-/** The terms due for agreement. Only a signed-up account (one with a number) that has not agreed has any. */
+/** The version of the terms due for agreement; null for an account without a number, and for one that has agreed. */
 const TERMS_DUE = `case when a.mobile is not null then
   (select max(v.version) from (${VERSIONS}) v having max(v.version) > coalesce(a.terms_version, 0)) end`
 /** The columns of a summary; their joins follow `from account a`. */
