@@ -1,7 +1,8 @@
 // The house's order as data: names of files, and imports that are not allowed.
 
 export const grammar = [
-  /^packages\/[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^packages\/(?!kit\/)[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^packages\/kit\/src\/[a-z]+\/([A-Z][A-Za-z]+|[a-z][A-Za-z-]*)(\.test)?\.tsx?$/,
   /^apps\/api\/(drizzle|vitest)\.config\.ts$/,
   /^apps\/api\/src\/[a-z]+(\.test)?\.ts$/,
   /^apps\/api\/src\/(http|sms|jobs|testing|database(\/(embedded|schema))?)\/[a-z-]+(\.[a-z]+)?(\.(test|queries|words))?\.ts$/,
@@ -20,6 +21,7 @@ export const grammar = [
 export const walls = [
   [/^packages\//, /^apps\//],
   [/^packages\/persian\//, /^packages\/(?!persian)/],
+  [/^(packages\/(?!kit)|apps\/(api|demo)\/)/, /^packages\/kit\//],
   [/^apps\/web\/src\/kit\//, /^apps\/web\/src\/(app|features)\//],
   [/^apps\/web\/src\/features\//, /^apps\/web\/src\/app\//],
   [/^apps\/api\/src\/database\/(?!.*\.test)/, /^apps\/api\/src\/(http|sms|jobs|features)\//],

@@ -1,7 +1,6 @@
-// How the web app looks, checked: a class is styled in one room, and who wears it brings the stylesheet.
-import { join } from 'node:path'
+// How the web app and its kit look, checked: a class is styled in one room, and who wears it brings the stylesheet.
 import { parse } from 'postcss'
-import { roomOf } from './rooms.mjs'
+import { roomOf, targetOf } from './rooms.mjs'
 
 const BASE = 'apps/web/src/app/main.css'
 const CLASS = /^\.(-?[a-zA-Z_][\w-]*)$/
@@ -38,7 +37,7 @@ function baseOf(texts) {
   const [, text = ''] = texts.find(([path]) => path === BASE) ?? []
   const base = new Set([BASE])
   parse(text).walkAtRules('import', ({ params }) => {
-    base.add(join(BASE, '..', /^"([^"]+)"/.exec(params)?.[1] ?? ''))
+    base.add(targetOf(BASE, /^"([^"]+)"/.exec(params)?.[1] ?? ''))
   })
   return base
 }
@@ -47,7 +46,7 @@ function baseOf(texts) {
 function stylesOf(texts) {
   const styled = new Map()
   for (const [path, text] of texts) {
-    if (!path.startsWith('apps/web/src/') || !path.endsWith('.css')) continue
+    if (!/^(apps\/web|packages\/kit)\/src\/.+\.css$/.test(path)) continue
     parse(text).walkRules((rule) => {
       if (isAside(rule)) return
       for (const selector of rule.selectors) {

@@ -11,17 +11,19 @@ const IMPORT = new RegExp(
 )
 const apps = new Set(['api', 'web', 'demo', 'admin'])
 
-function target(from, to) {
+/** The file that an import leads to. @param from the importing file */
+export function targetOf(from, to) {
   const inside = /^@pahlavan\/([a-z]+)\/(.+)$/.exec(to)
   if (!inside) return normalize(join(dirname(from), to))
   const [, name, path] = inside
-  return `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}.ts`
+  const file = `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}`
+  return /\.(tsx?|css)$/.test(path) ? file : `${file}.ts`
 }
 
 /** The imports of a file: `{ to, isType, isLate }` each, `isLate` for a dynamic import that runs. */
 export const importsOf = (path, text) =>
   [...text.matchAll(IMPORT)].map(({ groups }) => ({
-    to: target(path, groups.name ?? groups.late),
+    to: targetOf(path, groups.name ?? groups.late),
     isType: (groups.type ?? groups.typeOf) !== undefined,
     isLate: groups.late !== undefined && groups.typeOf === undefined,
   }))

@@ -49,11 +49,12 @@ const EFFECTS_IN_10_000_LINES = 5
 
 /** Effects are for outside systems, and come last. */
 function* effectFaults(texts) {
-  const web = texts.filter(([path]) => /^apps\/web\/src\/(?!.*(\.test\.|\/testing\/)).+\.tsx?$/.test(path))
+  const screens = /^(apps\/web|packages\/kit)\/src\/(?!.*(\.test\.|\/testing\/)).+\.tsx?$/
+  const web = texts.filter(([path]) => screens.test(path))
   const count = (found) => web.reduce((sum, [, text]) => sum + text.split(found).length - 1, 0)
   const effects = count(/\buse(?:Layout)?Effect\(/)
   const most = Math.max(1, Math.floor((count('\n') / 10_000) * EFFECTS_IN_10_000_LINES))
-  if (effects > most) yield `apps/web: ${effects} effects; at most ${most} for so many lines`
+  if (effects > most) yield `the screens: ${effects} effects; at most ${most} for so many lines`
 }
 
 /** Imports of a file that go where none may: up, across a wall, or into the parts of another feature. */

@@ -52,6 +52,12 @@ test('what knows no noun may not know one, and the parts of a feature are its ow
   expect(
     faults(['apps/web/src/kit/form/Field.tsx', "import type { A } from '../../features/news/news.data.ts'"]),
   ).toHaveLength(1)
+  expect(
+    faults(['packages/kit/src/form/Field.tsx', "import { a } from '../../../../apps/web/src/app/a.ts'"]),
+  ).toEqual([expect.stringContaining('may not import')])
+  expect(faults(['apps/api/src/app.ts', "import { Icon } from '@pahlavan/kit/media/Icon.tsx'"])).toEqual([
+    expect.stringContaining('may not import packages/kit/src/media/Icon.tsx'),
+  ])
   const foreign = "import { Row } from '../news/parts/Row.tsx'"
   expect(faults(['apps/web/src/features/people/ClubsDrawer.tsx', foreign])).toEqual([
     expect.stringContaining('reaches into the parts of news'),

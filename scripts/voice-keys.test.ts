@@ -11,8 +11,10 @@ const MAX_WORDS = { fa: 12, en: 14 } as const
 const PLURAL = /_(?:one|other)$/u
 const escaped = (text: string) => text.replace(/[.]/gu, '\\$&')
 
+const screenFiles = ['apps/web/src/**/*.{ts,tsx}', 'packages/kit/src/**/*.{ts,tsx}']
+
 /** Every string of the app that may be a key, those with holes as patterns. */
-const strings = sources('apps/web/src/**/*.{ts,tsx}').map((file) => {
+const strings = sources(...screenFiles).map((file) => {
   const source = readFileSync(file, 'utf8')
   const all = literals(source)
   const holed = all.filter((text) => text.includes('${'))
@@ -45,7 +47,7 @@ test('every text of the app is used', () => {
 
 test('every text that is asked for exists', () => {
   const known = new Set(keys.flatMap((at) => [at, at.slice(at.indexOf(':') + 1)]))
-  const usedKeys = sources('apps/web/src/**/*.{ts,tsx}').flatMap((file) =>
+  const usedKeys = sources(...screenFiles).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?<![\w.])(?:t|commonText)\('([\w.:-]+)'/gu)].map(
       ([, key = '']) => ({
         key,

@@ -7,9 +7,9 @@ const languages = { Persian: 'fa', English: 'en' }
 const listOf = (language) =>
   readdirSync(`${locales}/${language}`)
     .map((file) => file.replace('.json', ''))
-    .map((name) => `  ${name}: typeof import('../../../public/locales/${language}/${name}.json')`)
+    .map((name) => `  ${name}: typeof import('../../public/locales/${language}/${name}.json')`)
 
 const interfaces = Object.entries(languages).map(
   ([name, language]) => `export interface ${name} {\n${listOf(language).join('\n')}\n}\n`,
 )
-writeFileSync('apps/web/src/kit/text/locales.gen.ts', interfaces.join('\n'))
+writeFileSync('apps/web/src/app/locales.gen.ts', interfaces.join('\n'))

@@ -42,7 +42,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '../../packages/kit/src/**/*.test.tsx'],
     exclude: ['src/**/*.server.test.tsx'],
     testTimeout: 10_000,
     browser: {

@@ -120,8 +120,8 @@ test('every parameter that the specification names is taken, in its letters', as
   expect(missing).toEqual([])
 })
 
-/** The web app's own code, without its tests. */
-const app = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root })
+/** The code of the web app and of its kit, without tests. */
+const app = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/kit/src/**/*.{ts,tsx}'], { cwd: root })
   .filter((path) => !/\.test\.|\/testing\//.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
 
@@ -155,21 +155,21 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Constants of `docs/rules/specification.md` §9, each where the product keeps it. */
 test.each<[string, string, RegExp]>([
-  ['the widest content is 576 px', 'apps/web/src/kit/frame/tokens.css', /576px/],
-  ['a drawer slides for 500 ms', 'apps/web/src/kit/frame/tokens.css', /--drawer: 500ms/],
-  ['a toast closes after 5000 ms', 'apps/web/src/kit/feedback/Toaster.tsx', /5000/],
+  ['the widest content is 576 px', 'packages/kit/src/tokens/tokens.css', /576px/],
+  ['a drawer slides for 500 ms', 'packages/kit/src/tokens/tokens.css', /--drawer: 500ms/],
+  ['a toast closes after 5000 ms', 'packages/kit/src/feedback/Toaster.tsx', /5000/],
   [
     'a toast is dismissed by a drag of 80 percent',
-    'apps/web/src/kit/feedback/Toaster.tsx',
+    'packages/kit/src/feedback/Toaster.tsx',
     /draggablePercent=\{80\}/,
   ],
   ['the footer has 20 px below', 'apps/web/src/kit/frame/bars.css', /padding-block-end: calc\(20px/],
-  ['80 px stand below the layout', 'apps/web/src/kit/frame/tokens.css', /--spacer-bottom: 80px/],
+  ['80 px stand below the layout', 'packages/kit/src/tokens/tokens.css', /--spacer-bottom: 80px/],
   ['a step is 2 unless said', 'packages/contract/src/navigation.ts', /STEP/],
-  ['the language falls back to English', 'apps/web/src/kit/text/words.ts', /fallbackLng: .*\['en'\]/],
-  ['the language is asked for by lng', 'apps/web/src/kit/text/language-detector.ts', /get\('lng'\)/],
-  ['the brand is #F58220', 'apps/web/src/kit/frame/tokens.css', /#f58220/i],
-  ['a countdown ticks every 1000 ms', 'apps/web/src/kit/time/clock.ts', /1000/],
+  ['the language falls back to English', 'packages/kit/src/text/words.ts', /fallbackLng: .*\['en'\]/],
+  ['the language is asked for by lng', 'packages/kit/src/text/language-detector.ts', /get\('lng'\)/],
+  ['the brand is #F58220', 'packages/kit/src/tokens/tokens.css', /#f58220/i],
+  ['a countdown ticks every 1000 ms', 'packages/kit/src/time/clock.ts', /1000/],
   [
     'plans come 100 on one page',
     'apps/web/src/features/plans/plans.data.ts',

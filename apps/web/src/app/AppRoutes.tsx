@@ -1,5 +1,5 @@
 import { useAddress } from '../kit/address/location.ts'
-import { Loader } from '../kit/feedback/Loader.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { homePaths } from '@pahlavan/contract/navigation'

@@ -4,7 +4,7 @@ import { CourseBookmarks } from '../features/learn/CourseBookmarks.tsx'
 import { NewsBookmarks } from '../features/news/NewsBookmarks.tsx'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
-import { EmptyState } from '../kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 
 /** The user's bookmarks: courses and news. */
 export function BookmarksDrawer() {

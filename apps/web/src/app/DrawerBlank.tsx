@@ -5,7 +5,7 @@ import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../kit/drawer/known.ts'
 import { KnownPair } from '../kit/drawer/KnownPair.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
-import { Picture } from '../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../kit/media/sizes.ts'
 
 /** The drawers that begin with the picture of their thing. */

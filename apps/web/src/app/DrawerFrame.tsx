@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { DrawerFrameContext } from '../kit/drawer/DrawerHead.tsx'
 import { type Edge, closeTop, edgeOf } from '../kit/address/drawers.ts'
-import { useLanguage } from '../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { holdFocus } from './drawer-focus.ts'
 import { followDismissal } from './drawer-dismissal.ts'
 import { followSwipe } from './drawer-swipe.ts'

@@ -5,10 +5,10 @@ import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
-import { useIsVisitor } from '../kit/server/session.ts'
+import { useIsVisitor } from '@pahlavan/kit/server/session.ts'
 import { DrawerBlank } from './DrawerBlank.tsx'
 import { contentOf } from './drawers.tsx'
-import { SafeScreen } from '../kit/feedback/SafeScreen.tsx'
+import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 
 /** The content of a drawer, the lowest at 0; one that needs a session leads a visitor to /welcome, which knows the way back. */

@@ -1,5 +1,5 @@
-import { Loader } from '../kit/feedback/Loader.tsx'
-import { useOverlay } from '../kit/feedback/overlay.ts'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { useOverlay } from '@pahlavan/kit/feedback/overlay.ts'
 
 /** Covers everything while something that concerns the whole app is under way. */
 export function GlobalOverlay() {

@@ -1,4 +1,4 @@
-import { useToaster } from '../kit/feedback/toast.ts'
+import { useToaster } from '@pahlavan/kit/feedback/toast.ts'
 
 /** The toasts, from the first one on. */
 export function LazyToaster() {

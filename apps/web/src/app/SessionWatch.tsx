@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { afterFirstRender } from '../kit/frame/first-render.ts'
+import { afterFirstRender } from '@pahlavan/kit/time/first-render.ts'
 import { goTo, useLocation } from '../kit/address/location.ts'
 import { isPersonal } from '@pahlavan/client/queries'
 import { isRefusedToVisitors } from './first-state.ts'

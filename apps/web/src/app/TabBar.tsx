@@ -1,9 +1,9 @@
 import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
 import { isPlainTap } from '../kit/address/Anchor.tsx'
-import { Icon } from '../kit/media/Icon.tsx'
-import { useLanguage } from '../kit/text/language.ts'
-import { Mark } from '../kit/media/Mark.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { useStep } from '../kit/address/steps.ts'
 
 function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
-import { Sheet } from '../kit/drawer/Sheet.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { WaitingAct } from '../kit/outbox/WaitingAct.tsx'
 import { useOutbox } from '../kit/outbox/waiting.ts'
 

@@ -2,9 +2,9 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
-import { Icon } from '../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useOutbox } from '../kit/outbox/waiting.ts'
-import { useLanguage } from '../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 const WaitingSheet = lazyWithPreload(
   () => import('./WaitingSheet.tsx').then((loaded) => loaded.WaitingSheet),

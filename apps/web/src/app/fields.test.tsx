@@ -2,12 +2,11 @@ import './main.css'
 import { expect, test } from 'vitest'
 
 /** The sources of all screens, and their styles. */
-const sources = import.meta.glob<string>(['../{app,features,kit}/**/*.tsx', '!**/*.test.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-import.meta.glob('../**/*.css', { eager: true })
+const sources = import.meta.glob<string>(
+  ['../{app,features,kit}/**/*.tsx', '../../../../packages/kit/src/**/*.tsx', '!**/*.test.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
+import.meta.glob(['../**/*.css', '../../../../packages/kit/src/**/*.css'], { eager: true })
 
 /** An iPhone zooms into a field with smaller letters (px). */
 const MIN_FONT_PX = 16

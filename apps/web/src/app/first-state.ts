@@ -2,9 +2,9 @@ import type { FirstAnswer, Refusal } from '@pahlavan/contract/shell'
 import { session } from '@pahlavan/client/session'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
-import { isFirstRender } from '../kit/frame/first-render.ts'
+import { isFirstRender } from '@pahlavan/kit/time/first-render.ts'
 import { type Settings, settings } from '../kit/server/settings.ts'
-import type { Words } from '../kit/text/words.ts'
+import type { Words } from '@pahlavan/kit/text/words.ts'
 import { refuse, upperPart } from './first-drawing.ts'
 
 /** The address and the moment (ms) that a document is drawn for. */

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '@pahlavan/client/failure'
 import { publicOf } from '@pahlavan/client/queries'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
-import { noteUnreachable } from '../kit/server/online.ts'
+import { noteUnreachable } from '@pahlavan/kit/server/online.ts'
 
 /** A stored answer, as a visitor sees it, and its time (ms). */
 interface StoredAnswer {

@@ -1,17 +1,19 @@
 // Before any screen: the layers of styles stand in the order in which they come first.
 import './main.css'
+import './same-words.ts'
 import i18next from 'i18next'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { holdTime } from '@pahlavan/client/server-time'
 import { DrawnAddress } from '../kit/address/location.ts'
-import { startCalls } from '../kit/server/calls.ts'
+import { startCalls } from '@pahlavan/kit/server/calls.ts'
+import { settings } from '../kit/server/settings.ts'
 import { followPages } from '../kit/frame/layout.ts'
-import { onFirstRenderEnd, startFirstRender } from '../kit/frame/first-render.ts'
+import { onFirstRenderEnd, startFirstRender } from '@pahlavan/kit/time/first-render.ts'
 import { idle } from '../kit/frame/idle.ts'
-import { languageOf } from '../kit/text/language.ts'
-import { startTheme } from '../kit/frame/theme.ts'
-import { startWords } from '../kit/text/words.ts'
+import { languageOf } from '@pahlavan/kit/text/language.ts'
+import { startTheme } from '@pahlavan/kit/tokens/theme.ts'
+import { startWords } from '@pahlavan/kit/text/words.ts'
 import { App } from './App.tsx'
 import { preloadModules } from '../kit/frame/lazy.tsx'
 import { type Drawn, takeDocumentState } from './first-state.ts'
@@ -59,7 +61,7 @@ function takeOver(root: HTMLElement, app: ReactNode, { path, search, at }: Drawn
 async function start(root: HTMLElement) {
   const queryClient = makeQueryClient()
   const { words, modules, language, drawn, complete } = takeDocumentState(queryClient)
-  startCalls()
+  startCalls(settings)
   followPages()
   startTheme()
   if (!navigator.onLine) await keepingAnswers().then((storage) => storage?.restoreAnswers(queryClient))

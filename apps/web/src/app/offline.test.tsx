@@ -2,7 +2,7 @@ import { events } from '@pahlavan/contract/events'
 import { news } from '@pahlavan/contract/news'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noteUnreachable } from '../kit/server/online.ts'
+import { noteUnreachable } from '@pahlavan/kit/server/online.ts'
 import { eventPage } from './testing/contests.ts'
 import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
 

@@ -1,7 +1,7 @@
 import { numericInput } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { expect, test } from 'vitest'
-import { digitsOf } from '../kit/form/code.ts'
+import { digitsOf } from '@pahlavan/kit/form/code.ts'
 import { faultsOf, fieldsOf } from '../features/services/forms.rules.ts'
 import { mobileFault } from '../features/account/account.rules.ts'
 import { sentOf } from '../features/account/profileForms.ts'

@@ -1,5 +1,5 @@
-import { loadComplaint } from '../kit/server/calls.ts'
-import { loadToaster } from '../kit/feedback/toast.ts'
+import { loadComplaint } from '@pahlavan/kit/server/calls.ts'
+import { loadToaster } from '@pahlavan/kit/feedback/toast.ts'
 import { contentOf } from './drawers.tsx'
 import { loadDrawerFrame } from './DrawerHost.tsx'
 import { idle } from '../kit/frame/idle.ts'

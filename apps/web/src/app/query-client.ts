@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { mayRetry } from '@pahlavan/client/failure'
-import { isOnline } from '../kit/server/online.ts'
+import { isOnline } from '@pahlavan/kit/server/online.ts'
 import { isFromDocument, isRefusedInDocument } from './first-state.ts'
 
 const TRIES = 2

@@ -1,5 +1,5 @@
-import { commonText } from '../kit/text/language.ts'
-import { showToast } from '../kit/feedback/toast.ts'
+import { commonText } from '@pahlavan/kit/text/language.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { tellWorkerLanguage } from './worker-language.ts'
 
 /** Asks before a new version takes over: a waiting worker gets its turn only by the reader's tap. */

@@ -143,8 +143,8 @@ describe('cookies', () => {
       lesson: /name: 'lesson' \| 'live'/,
       live: /name: 'lesson' \| 'live'/,
     },
-    'apps/web/src/kit/text/language-detector.ts': { i18next: /COOKIE = 'i18next'/ },
-    'apps/web/src/kit/frame/theme.ts': { theme: /`theme=/ },
+    'packages/kit/src/text/language-detector.ts': { i18next: /COOKIE = 'i18next'/ },
+    'packages/kit/src/tokens/theme.ts': { theme: /`theme=/ },
   }
 
   test('each one that the code sets has its sentence in privacy', async () => {

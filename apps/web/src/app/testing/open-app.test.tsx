@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goTo } from '../../kit/address/location.ts'
-import { enterSheet } from '../../kit/address/sheet-entry.ts'
+import { enterSheet } from '@pahlavan/kit/dialog/sheet-entry.ts'
 import { eachInAFreshBrowser } from './open-app.tsx'
 
 eachInAFreshBrowser()

@@ -10,9 +10,10 @@ import i18next, { changeLanguage, loadNamespaces } from 'i18next'
 import { cleanup, render } from 'vitest-browser-react'
 import { afterEach, beforeEach } from 'vitest'
 import { leaveSession } from '@pahlavan/client/session'
-import { isLeavingSheet, isOnSheet } from '../../kit/address/sheet-entry.ts'
-import { startCalls } from '../../kit/server/calls.ts'
-import { startWords } from '../../kit/text/words.ts'
+import { isLeavingSheet, isOnSheet } from '@pahlavan/kit/dialog/sheet-entry.ts'
+import { startCalls } from '@pahlavan/kit/server/calls.ts'
+import { settings } from '../../kit/server/settings.ts'
+import { startWords } from '@pahlavan/kit/text/words.ts'
 import { App } from '../App.tsx'
 import { makeQueryClient } from '../query-client.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
@@ -57,7 +58,7 @@ export function eachInAFreshBrowser(): void {
     api.on(account.changeBookmarks, ({ add }) => ({ news: add?.news ?? [], courses: add?.courses ?? [] }))
     forgetSignIn()
     setCart([])
-    startCalls()
+    startCalls(settings)
     leaveSession()
     network.api = api
   })

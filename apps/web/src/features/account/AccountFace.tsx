@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Face } from '../../kit/media/Face.tsx'
+import { Face } from '@pahlavan/kit/media/Face.tsx'
 import { me } from './account.data.ts'
 
 /** The picture of the signed-in user, in the app bar. */

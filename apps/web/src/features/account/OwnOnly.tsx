@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
-import { EmptyState } from '../../kit/feedback/States.tsx'
-import { useIsVisitor, useSignedIn } from '../../kit/server/session.ts'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { useIsVisitor, useSignedIn } from '@pahlavan/kit/server/session.ts'
 
 /** What only its owner sees: a visitor is led to signing in, and nothing is asked of the server. */
 export function OwnOnly({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
-import { useSignedIn } from '../../kit/server/session.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { me } from './account.data.ts'
 
 const TermsSheet = lazyWithPreload(

@@ -3,7 +3,7 @@ import { mobileChange } from '@pahlavan/contract/calls'
 import type { MobileChallenge } from '@pahlavan/contract/mobile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
-import { showToast } from '../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { profile, sessions } from './account.data.ts'
 
 /** A field of the form says what went wrong. */

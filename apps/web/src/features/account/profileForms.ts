@@ -2,8 +2,8 @@ import { account, type Profile } from '@pahlavan/contract/account'
 import { isBirthDate, isEmail, isPhone } from '@pahlavan/contract/profile'
 import { numericInput, plainInput } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import { currentLanguage } from '../../kit/text/language.ts'
-import { checkedBy } from '../../kit/form/checked.ts'
+import { currentLanguage } from '@pahlavan/kit/text/language.ts'
+import { checkedBy } from '@pahlavan/kit/form/checked.ts'
 import { clubNameFaultOf, type Fault, personNameFault } from './account.rules.ts'
 
 /** A form as it is typed: everything is text, '' is nothing. */

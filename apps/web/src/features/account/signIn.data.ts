@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '@pahlavan/client/call'
 import { CallFailure } from '@pahlavan/client/failure'
 import { beginSession } from '@pahlavan/client/session'
-import { showToast } from '../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { me } from './account.data.ts'
 import { forgetSignIn, noteCode, noteSignIn, type Purpose, useSignIn } from './signIn.ts'
 

@@ -1,5 +1,5 @@
 import type { BookCard } from '@pahlavan/contract/books'
-import { Picture } from '../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { coverOf } from './books.data.ts'
 import './cover.css'
 

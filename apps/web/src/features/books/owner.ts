@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsHydrated } from '../../kit/frame/first-render.ts'
-import { useSignedIn } from '../../kit/server/session.ts'
+import { useIsHydrated } from '@pahlavan/kit/time/first-render.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { me } from '../account/account.data.ts'
 
 /** The name under which this device keeps places in books: the account's id, or `visitor`; null until it is known, and on the server. */

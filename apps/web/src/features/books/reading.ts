@@ -1,6 +1,6 @@
 import { keep, readStored } from '@pahlavan/client/storage'
 import { useState } from 'react'
-import { useIsHydrated } from '../../kit/frame/first-render.ts'
+import { useIsHydrated } from '@pahlavan/kit/time/first-render.ts'
 
 /** How pages are set: the size of the letters, 0–4, and light letters on dark. */
 export interface Setting {

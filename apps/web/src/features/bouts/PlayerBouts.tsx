@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/text/language.ts'
-import { MoreOnTap } from '../../kit/list/MoreOnTap.tsx'
-import { useNear } from '../../kit/list/near.ts'
-import { RowSkeletons } from '../../kit/feedback/Skeleton.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { MoreOnTap } from '@pahlavan/kit/list/MoreOnTap.tsx'
+import { useNear } from '@pahlavan/kit/list/near.ts'
+import { RowSkeletons } from '../../kit/list/Skeleton.tsx'
 import { BoutsOfEvents } from './BoutsOfEvents.tsx'
 import { playerBouts } from './bouts.data.ts'
 

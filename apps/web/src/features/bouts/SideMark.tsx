@@ -1,6 +1,6 @@
 import type { BoutSide } from '@pahlavan/contract/bouts'
 import { Flag } from '../../kit/media/Flag.tsx'
-import { Picture } from '../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import './side-mark.css'
 
 /** Where somebody is from, for the eye alone: the flag, or the club's badge where both have the same flag. */

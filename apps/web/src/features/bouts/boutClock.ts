@@ -1,7 +1,7 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { serverNow } from '@pahlavan/client/server-time'
-import { useClockReading } from '../../kit/time/clock.ts'
+import { useClockReading } from '@pahlavan/kit/time/clock.ts'
 
 type TimedBout = Pick<Bout, 'clock' | 'clockAt' | 'isRunning' | 'status'>
 

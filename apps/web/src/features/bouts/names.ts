@@ -2,7 +2,7 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { actionKinds } from '@pahlavan/wrestling/actions'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** The rounds that have words of their own. */
 const rounds = {

@@ -2,9 +2,9 @@ import type { EventCard } from '@pahlavan/contract/events'
 import { lastsUntil } from '@pahlavan/contract/limits'
 import type { WatchRight } from '@pahlavan/contract/rights'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../../kit/server/session.ts'
-import { useLanguage } from '../../kit/text/language.ts'
-import { wholeDate } from '../../kit/text/moment.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 
 interface Watchable {
   isBought: boolean | null

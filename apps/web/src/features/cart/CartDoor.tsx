@@ -1,8 +1,8 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../kit/media/Icon.tsx'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useGoods } from '../goods/goodsStore.ts'
 import { useCartCourses } from './cartStore.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { cartCourses, changeCart, useCartCourses } from './cartStore.ts'
 
 const CartContext = createContext(false)

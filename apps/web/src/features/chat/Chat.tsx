@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
-import { Icon } from '../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 const Room = lazyWithPreload(
   () => import('./parts/Room.tsx').then((loaded) => loaded.Room),

@@ -3,7 +3,7 @@ import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'
-import { newKey } from '../../kit/form/keys.ts'
+import { newKey } from '@pahlavan/kit/form/keys.ts'
 import { callOrKeep } from '../../kit/outbox/waiting.ts'
 
 /** What comments stand under: an article by its address, or a course by its id. */

@@ -1,7 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../../kit/time/countdown.ts'
-import { useLanguage } from '../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import './countdown.css'
 

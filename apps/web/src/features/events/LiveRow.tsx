@@ -1,15 +1,15 @@
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/media/Icon.tsx'
-import { useLanguage } from '../../kit/text/language.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { clockText, useBoutClock, useIsLate } from '../bouts/boutClock.ts'
 import { BoutLink } from '../bouts/BoutLink.tsx'
 import { PeriodRing } from '../bouts/PeriodRing.tsx'
 import { PointsText } from '../bouts/PointsText.tsx'
 import { SideMark } from '../bouts/SideMark.tsx'
 import { roundKey } from '../bouts/names.ts'
-import { hourOf } from '../../kit/text/hours.ts'
+import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import './live-row.css'
 
 const corners = ['red', 'blue'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchIn } from '../../kit/address/search.ts'
 import { playWeights } from '../people/people.data.ts'
 import { type EventFilter, eventAges, eventCountries } from './eventLists.data.ts'

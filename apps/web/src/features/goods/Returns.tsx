@@ -1,8 +1,8 @@
 import type { GoodsReturn } from '@pahlavan/contract/goods'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/text/language.ts'
-import { Money } from '../../kit/text/Money.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { dayAndHour } from '../payments/moments.ts'
 import { SumRow } from '../payments/SumRow.tsx'
 

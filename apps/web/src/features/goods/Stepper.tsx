@@ -1,6 +1,6 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import './goods.css'
 
 interface StepperProps {

@@ -3,7 +3,7 @@ import type { LessonProgress } from '@pahlavan/contract/lessons'
 import { hasSession } from '@pahlavan/client/session'
 import { callOrKeep, useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
 import type { Progress } from '../../kit/player/follow.ts'
-import { commonText } from '../../kit/text/language.ts'
+import { commonText } from '@pahlavan/kit/text/language.ts'
 
 /** As many intervals as one call takes. */
 const MAX_INTERVALS = 50

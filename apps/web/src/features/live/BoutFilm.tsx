@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { idIn } from '../../kit/address/idIn.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
-import { Icon } from '../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import './door.css'
 
 /** The player is loaded with the first film that is opened. */

@@ -1,9 +1,9 @@
 import type { NewsImage } from '@pahlavan/contract/news'
 import type { ReactNode } from 'react'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../kit/media/Icon.tsx'
-import { Picture } from '../../kit/media/Picture.tsx'
-import { Count } from '../../kit/text/Count.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
 
 interface AlbumLinkProps {
   album: NewsImage

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { Segment } from '../../kit/form/Segment.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import type { OrderScope } from './orders.data.ts'
 import { OwnOnly } from '../account/OwnOnly.tsx'
 import { OrderRows } from './parts/OrderRows.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
-import { MissingState } from '../../kit/feedback/States.tsx'
-import { useTitle } from '../../kit/frame/title.ts'
+import { MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { useTitle } from '@pahlavan/kit/text/title.ts'
 
 /** An address that the app does not have. */
 export function NotFoundPage() {

@@ -2,8 +2,8 @@ import { languageCodes } from '@pahlavan/contract/languages'
 import type { TextPage } from '@pahlavan/contract/pages'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../kit/text/language.ts'
-import { dateOf } from '../../kit/text/moment.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { dateOf } from '@pahlavan/kit/text/moment.ts'
 import './text.css'
 
 /** The parts of a page, each under its title. */

@@ -1,5 +1,5 @@
-import { Icon } from '../../kit/media/Icon.tsx'
-import { Money } from '../../kit/text/Money.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 
 interface OfferProps {
   name: string

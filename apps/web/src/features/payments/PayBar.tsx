@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../kit/address/drawers.ts'
-import { BusyButton } from '../../kit/form/BusyButton.tsx'
-import { useSignedIn } from '../../kit/server/session.ts'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { PriceBar } from './PriceBar.tsx'
 
 interface PayBarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Money } from '../../kit/text/Money.tsx'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import './pay-bar.css'
 
 interface PriceBarProps {

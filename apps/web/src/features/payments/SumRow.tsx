@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../kit/text/language.ts'
-import { Money } from '../../kit/text/Money.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import './result.css'
 
 interface SumRowProps {

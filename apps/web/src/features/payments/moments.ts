@@ -1,5 +1,5 @@
-import { hourOf } from '../../kit/text/hours.ts'
-import { eventDays } from '../../kit/text/spans.ts'
+import { hourOf } from '@pahlavan/kit/text/hours.ts'
+import { eventDays } from '@pahlavan/kit/text/spans.ts'
 
 /** The day and the hour of a payment: «۲۷ آذر ۱۴۰۴، ۱۸:۰۴». */
 export const dayAndHour = (moment: string, language: 0 | 1): string =>

@@ -4,7 +4,7 @@ import { call } from '@pahlavan/client/call'
 import { CallFailure } from '@pahlavan/client/failure'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKey } from '../../kit/form/keys.ts'
+import { newKey } from '@pahlavan/kit/form/keys.ts'
 
 /** Keys of payments without an answer yet, by item: a repeated request makes the same order. */
 const begun = new Map<string, string>()

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '../../kit/address/location.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { toggleDrawer, useShowDrawer } from '../../kit/frame/layout.ts'
-import { useSignedIn } from '../../kit/server/session.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { me, profile } from '../account/account.data.ts'
 import { isBareTab, isDue } from './asking.rules.ts'
 

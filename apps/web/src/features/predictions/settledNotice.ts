@@ -7,9 +7,9 @@ import { call } from '@pahlavan/client/call'
 import { keep, readStored } from '@pahlavan/client/storage'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadNamespaces, t } from 'i18next'
-import { showToast } from '../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { follow } from '../../kit/server/live.ts'
-import { currentLanguage } from '../../kit/text/language.ts'
+import { currentLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** The local storage key of the moment up to which settled picks were told. */
 const TOLD = 'picksTold'

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { goTo, isHere } from './location.ts'
 import type { Place } from './place.ts'
-import { isOnSheet } from './sheet-entry.ts'
+import { isOnSheet } from '@pahlavan/kit/dialog/sheet-entry.ts'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of this app. */

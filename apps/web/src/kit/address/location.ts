@@ -1,6 +1,6 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { isOnSheet, leaveSheet } from './sheet-entry.ts'
+import { isOnSheet, leaveSheet } from '@pahlavan/kit/dialog/sheet-entry.ts'
 
 /** An address as it is written, and what its history entry carries. */
 export interface Address {

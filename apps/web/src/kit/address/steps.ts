@@ -1,7 +1,7 @@
 import { homePaths, type ParameterChanges, stepOf, stepOfPath } from '@pahlavan/contract/navigation'
 import { goTo, isHere, useLocation } from './location.ts'
 import { placeOf, usePlace } from './place.ts'
-import { useSignedIn } from '../server/session.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 
 /** The query string with some parameters set or, where null, taken out. */
 export function withParams(search: string, changes: ParameterChanges): string {

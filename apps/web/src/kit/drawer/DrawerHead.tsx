@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../frame/title.ts'
-import { OfflineStrip } from '../feedback/OfflineStrip.tsx'
-import { Icon } from '../media/Icon.tsx'
-import { Words } from '../text/Words.tsx'
+import { useTitle } from '@pahlavan/kit/text/title.ts'
+import { OfflineStrip } from '@pahlavan/kit/feedback/OfflineStrip.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Words } from '@pahlavan/kit/text/Words.tsx'
 
 export interface DrawerFrame {
   /** The id of the title, by which the dialog is named. */

@@ -1,5 +1,5 @@
 import { drawer, type DrawerName } from '@pahlavan/contract/drawers'
-import { useLanguage } from '../text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** The title of a drawer in the reader's language, independent of its content. */
 export function useDrawerTitle(name: DrawerName): string {

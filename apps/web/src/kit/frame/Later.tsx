@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { useIsHydrated } from './first-render.ts'
+import { useIsHydrated } from '@pahlavan/kit/time/first-render.ts'
 
 interface LaterProps {
   fallback: ReactNode

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react'
-import { addBoundary, endBoundary } from './first-render.ts'
+import { addBoundary, endBoundary } from '@pahlavan/kit/time/first-render.ts'
 
 interface ScreenBoundaryProps {
   fallback: ReactNode

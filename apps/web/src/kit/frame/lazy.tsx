@@ -1,17 +1,9 @@
+import { noteFailedLoad } from '@pahlavan/kit/feedback/failed-loads.ts'
 import { loadNamespaces, type Namespace } from 'i18next'
 import { type ComponentType, createContext, createElement, lazy, memo, use, useState } from 'react'
 
 /** Every lazy component, and the name of its module. */
 const parts: { loadCode: () => Promise<unknown>; module: string }[] = []
-
-/** Functions that give components without loaded code a new attempt. */
-const renewals = new Set<() => void>()
-
-/** Lets failed code be loaded again. An error boundary calls it when it has caught the failure: React keeps a failed load for good. */
-export function forgetFailedLoads(): void {
-  for (const renew of renewals) renew()
-  renewals.clear()
-}
 
 /** Collects the modules that a render on the server uses, the outer ones first. */
 export const UsedModules = createContext<Set<string> | null>(null)
@@ -51,7 +43,7 @@ export function lazyWithPreload<Props extends object>(
   }
   const load = () =>
     preload().catch((error: unknown) => {
-      renewals.add(() => (waiting = lazy(load)))
+      noteFailedLoad(() => (waiting = lazy(load)))
       throw error
     })
   let waiting = lazy(load)

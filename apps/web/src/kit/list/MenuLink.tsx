@@ -1,7 +1,7 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import type { ReactNode } from 'react'
 import { DrawerLink } from '../address/DrawerLink.tsx'
-import { Icon } from '../media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 interface MenuLinkProps {
   drawer: DrawerName

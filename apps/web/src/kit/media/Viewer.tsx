@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { useLanguage } from '../text/language.ts'
-import { Modal } from '../drawer/Modal.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import './viewer.css'
 
 interface ViewerProps {

@@ -3,7 +3,7 @@ import { CallFailure, isFinal } from '@pahlavan/client/failure'
 import { token } from '@pahlavan/client/session'
 import { account } from '@pahlavan/contract/calls'
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
-import { newKey } from '../form/keys.ts'
+import { newKey } from '@pahlavan/kit/form/keys.ts'
 import { type Act, type ActDetails, useOutbox, waitingFor } from './waiting.ts'
 
 /** How many acts of one account a device keeps, and how long one may be (letters of JSON; a file is bounded by its form). */

@@ -3,9 +3,9 @@ import { CallFailure } from '@pahlavan/client/failure'
 import type { CallData, CallQuery, Call } from '@pahlavan/contract/calls'
 import type { Path } from '@pahlavan/contract/endpoint'
 import { create } from 'zustand'
-import { loadComplaint } from '../server/calls.ts'
-import { showToast } from '../feedback/toast.ts'
-import { commonText } from '../text/language.ts'
+import { loadComplaint } from '@pahlavan/kit/server/calls.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
+import { commonText } from '@pahlavan/kit/text/language.ts'
 
 /** An act that a user did offline, until the server knows of it. */
 export interface Act {

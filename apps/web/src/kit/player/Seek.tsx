@@ -1,6 +1,6 @@
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { shownTime } from './clock.ts'
 import type { PlayerChapter } from './chapters.ts'
 

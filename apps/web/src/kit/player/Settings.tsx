@@ -2,9 +2,9 @@ import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chro
 import { keep } from '@pahlavan/client/storage'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../drawer/Sheet.tsx'
-import { Segment } from '../form/Segment.tsx'
-import { useLanguage } from '../text/language.ts'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { type Film, firstQuality, type Quality, SAVES_DATA, savesData } from './film.ts'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2]

@@ -1,4 +1,4 @@
-import { Icon } from '../media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { afterSignIn, hasSession } from '@pahlavan/client/session'
 import { useDrawers } from '../address/drawers.ts'
-import { Icon } from '../media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useWaitingState } from '../outbox/waiting.ts'
-import { Count } from '../text/Count.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
 import { liked, type Liked } from './like.data.ts'
 import './reaction.css'
 

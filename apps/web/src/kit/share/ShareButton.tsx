@@ -2,9 +2,9 @@ import { home } from '@pahlavan/contract/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@pahlavan/client/call'
-import { Icon } from '../media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { lazyWithPreload } from '../frame/lazy.tsx'
-import { showToast } from '../feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 
 /** For phones without a share sheet of their own. */
 const ShareSheet = lazyWithPreload(

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../media/Icon.tsx'
-import { Modal } from '../drawer/Modal.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import './share.css'
-import { showToast } from '../feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 
 const messengers = [
   { key: 'telegram', href: (url: string, text: string) => `https://t.me/share/url?url=${url}&text=${text}` },

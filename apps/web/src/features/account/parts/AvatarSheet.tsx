@@ -1,9 +1,9 @@
 import { type ChangeEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
-import { Loader } from '../../../kit/feedback/Loader.tsx'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { useUploadAvatar } from '../account.data.ts'
 import { drawSquare, readPicture } from '../squarePicture.ts'
 

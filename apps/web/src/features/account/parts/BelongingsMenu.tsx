@@ -2,9 +2,9 @@ import type { Profile } from '@pahlavan/contract/account'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/text/Count.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
 import { MenuLink } from '../../../kit/list/MenuLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import '../../pages/service.css'
 
 const belongings = [

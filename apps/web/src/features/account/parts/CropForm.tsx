@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import type { Area } from '../squarePicture.ts'
 
 interface CropFormProps {

@@ -2,9 +2,9 @@ import { searchKey } from '@pahlavan/persian/letters'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../../kit/address/location.ts'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '../../../kit/form/Field.tsx'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { useDeleteAccount } from '../account.data.ts'
 
 const consequences = ['personal', 'sessions', 'comments', 'orders', 'final'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { settings } from '../../../kit/server/settings.ts'
 
 /** In a demo no SMS is sent: where the code can be read instead. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Field, InputFrame } from '../../../kit/form/Field.tsx'
-import { Select } from '../../../kit/form/Select.tsx'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Select } from '@pahlavan/kit/form/Select.tsx'
 import { type FormValues, YES } from '../profileForms.ts'
 import { useFault } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../../kit/address/location.ts'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { useLogout } from '../account.data.ts'
 import { hasWaiting } from '../bookmarkSync.ts'
 

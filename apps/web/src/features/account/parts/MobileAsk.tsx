@@ -1,9 +1,9 @@
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { MobileField } from './MobileField.tsx'
-import '../../../kit/drawer/sheet.css'
+import '@pahlavan/kit/dialog/sheet.css'
 
 interface MobileAskProps {
   isLost: boolean

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../kit/form/Field.tsx'
+import { Field } from '@pahlavan/kit/form/Field.tsx'
 
 interface MobileFieldProps {
   /** Which number is asked for, where it is not simply one's own. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { useTranslation } from 'react-i18next'
-import { Count } from '../../../kit/text/Count.tsx'
-import '../../../kit/list/facts.css'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
+import '@pahlavan/kit/list/facts.css'
 
 const figures = ['likes', 'comments', 'bookmarks'] as const
 

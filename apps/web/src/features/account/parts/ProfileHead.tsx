@@ -2,10 +2,10 @@ import type { Profile } from '@pahlavan/contract/account'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { maskedMobile } from './maskedMobile.ts'
 
 const AvatarSheet = lazyWithPreload(

@@ -1,10 +1,10 @@
 import type { Session } from '@pahlavan/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
-import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { sessions, useRevoke } from '../account.data.ts'
 
 function Device({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useWay } from '../way.ts'
 
 /** Where in a sign-up one is. */

@@ -1,7 +1,7 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { NAME_MAX } from '@pahlavan/persian/name'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import type { Fault } from '../account.rules.ts'
 
 /** The words for the fault of a form field. */

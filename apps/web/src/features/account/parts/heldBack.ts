@@ -2,7 +2,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../../../kit/time/countdown.ts'
 import { CallFailure } from '@pahlavan/client/failure'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

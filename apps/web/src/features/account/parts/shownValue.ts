@@ -1,8 +1,8 @@
 import type { Profile } from '@pahlavan/contract/account'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { monthNames, partsOf } from '../../../kit/form/calendar.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { monthNames, partsOf } from '@pahlavan/kit/form/calendar.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { placeName } from '../places.data.ts'
 import { useStyles } from './styles.ts'
 

@@ -1,8 +1,8 @@
 import type { BookCard } from '@pahlavan/contract/books'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Money } from '../../../kit/text/Money.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 
 /** The price of a book, its old price, or a note that it is sold out. */
 export function BookPrice({ book: { price, oldPrice, stock } }: { book: BookCard }) {

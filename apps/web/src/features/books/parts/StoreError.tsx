@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../kit/feedback/States.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 
 /** A read of the book store that failed: it may be away while the app goes on, and the words say so. */
 export function StoreError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -2,11 +2,11 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { weekdayAndHour } from '../../../kit/text/moment.ts'
-import { eventDaysOther } from '../../../kit/text/spans.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
+import { eventDaysOther } from '@pahlavan/kit/text/spans.ts'
 import { roundKey } from '../names.ts'
-import { Fact } from '../../../kit/list/Fact.tsx'
+import { Fact } from '@pahlavan/kit/list/Fact.tsx'
 
 /** The stake and the place: the round, the weight, the number and the mat. */
 export function BoutPlace({ bout }: { bout: BoutDetail }) {

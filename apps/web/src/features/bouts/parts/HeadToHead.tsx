@@ -2,8 +2,8 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { dateOf } from '../../../kit/text/moment.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { dateOf } from '@pahlavan/kit/text/moment.ts'
 import { isUnfought, wonByKey } from '../names.ts'
 
 const figures = ['age', 'rank', 'wins', 'falls'] as const

@@ -1,5 +1,5 @@
 import type { WatchRight } from '@pahlavan/contract/rights'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useRightWords } from '../rights.ts'
 import '../paywall.css'
 

@@ -1,7 +1,7 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** The points of each period, and all of them. */
 export function Periods({ bout }: { bout: BoutDetail }) {

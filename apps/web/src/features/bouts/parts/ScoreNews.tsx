@@ -4,7 +4,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { tellActs, tellEnd } from '@pahlavan/reports/running'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { isScored } from '../names.ts'
 import { factsOfBout } from '../telling.rules.ts'
 

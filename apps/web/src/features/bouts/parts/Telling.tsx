@@ -2,7 +2,7 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { tellActs, tellEnd } from '@pahlavan/reports/running'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { factsOfBout } from '../telling.rules.ts'
 import '../telling.css'
 

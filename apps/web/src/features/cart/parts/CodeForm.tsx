@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '../../../kit/form/Field.tsx'
-import { useSignedIn } from '../../../kit/server/session.ts'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 
 interface CodeFormProps {
   isBusy: boolean

@@ -1,7 +1,7 @@
 import type { Factor } from '@pahlavan/contract/cart'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { InvoicePaper } from '../../payments/InvoicePaper.tsx'
 
 /** The price of the courses. */

@@ -7,10 +7,10 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { Segment } from '../../../kit/form/Segment.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 const reported = queriesOf('chatReports', chat.reports)
 const SLOW = [0, 5, 15, 30, 60]

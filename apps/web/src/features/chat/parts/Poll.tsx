@@ -4,9 +4,9 @@ import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../../../kit/server/session.ts'
-import { Count } from '../../../kit/text/Count.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { chatMine } from '../chat.data.ts'
 
 interface PollProps {

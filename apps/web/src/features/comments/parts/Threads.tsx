@@ -1,9 +1,9 @@
 import type { Comment, Reply } from '@pahlavan/contract/comments'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { Face } from '../../../kit/media/Face.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { dirOf } from '../../../kit/text/dirOf.ts'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { Face } from '@pahlavan/kit/media/Face.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { dirOf } from '@pahlavan/kit/text/dirOf.ts'
 
 export type OnReply = (replayId: number, replayName: string) => void
 

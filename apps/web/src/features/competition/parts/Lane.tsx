@@ -1,7 +1,7 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { neighbourOf, type Column, isOf, type Slot, treeOf, type Direction } from '../bracket.rules.ts'
 import { cellNames } from '../names.rules.ts'
 import { BoutCell, CellName } from './BoutCell.tsx'

@@ -1,6 +1,6 @@
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** The points of a bout, those of one's own corner first as one reads; nothing where they are not known. */
 export function OwnScore({ bout, corner }: { bout: Bout; corner: Corner }) {

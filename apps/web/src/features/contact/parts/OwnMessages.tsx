@@ -1,8 +1,8 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ownMessages } from '../contact.data.ts'
 
 /** One's own messages with the club's answers; nothing where there are none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../../kit/form/SearchField.tsx'
+import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { EventFeed } from '../EventFeed.tsx'
 import { useAddressChoice } from './addressChoice.ts'
 import { FilterBar } from './FilterBar.tsx'

@@ -1,7 +1,7 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoutRow } from '../../bouts/BoutRow.tsx'
 
 const order = { live: 0, scheduled: 1, finished: 2, cancelled: 3 } as const

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
-import { eventDays, eventDaysOther } from '../../../kit/text/spans.ts'
-import { hourOf } from '../../../kit/text/hours.ts'
-import { Fact } from '../../../kit/list/Fact.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { wholeDate } from '@pahlavan/kit/text/moment.ts'
+import { eventDays, eventDaysOther } from '@pahlavan/kit/text/spans.ts'
+import { hourOf } from '@pahlavan/kit/text/hours.ts'
+import { Fact } from '@pahlavan/kit/list/Fact.tsx'
 
 /** When, where, how large, by which rules. */
 export function EventFacts({ event }: { event: EventDetail }) {

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
 import type { KnownContent } from '../../../kit/drawer/known.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { styleKey } from '../styles.ts'
-import '../../../kit/list/facts.css'
+import '@pahlavan/kit/list/facts.css'
 
 /** Letters above which a title is set smaller. */
 const LONG = 34

@@ -1,6 +1,6 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { EventTicket } from '../EventTicket.tsx'
 import '../ticket.css'
 

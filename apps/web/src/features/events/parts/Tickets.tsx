@@ -1,8 +1,8 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Money } from '../../../kit/text/Money.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { isCovered, useRightWords, useWatchRight } from '../../bouts/rights.ts'
 
 /** The price of watching: the whole event, or single bouts; or the reason why nothing is left to pay. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { dayNumber, dayWords, monthWords, weekdayWords } from '../../../kit/text/spans.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { dayNumber, dayWords, monthWords, weekdayWords } from '@pahlavan/kit/text/spans.ts'
 import { eventCalendar } from '../eventLists.data.ts'
-import { addDays, weekOf } from '../../../kit/text/week-days.ts'
+import { addDays, weekOf } from '@pahlavan/kit/text/week-days.ts'
 
 interface WeekStripProps {
   day: string

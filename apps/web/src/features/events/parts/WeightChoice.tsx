@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { styleOfWeight } from '@pahlavan/wrestling/play-weight'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { playWeights } from '../../people/people.data.ts'
 import '../../../kit/form/rings.css'
 

@@ -1,8 +1,8 @@
 import type { FileDetail } from '@pahlavan/contract/gallery'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Face } from '../../../kit/media/Face.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Face } from '@pahlavan/kit/media/Face.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 /** The subject of a film or an album: the event, the bout, the people in it. */
 export function About({ file: { event, bout, wrestlers } }: { file: FileDetail }) {

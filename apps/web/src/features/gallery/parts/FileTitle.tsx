@@ -1,11 +1,11 @@
 import type { FileDetail } from '@pahlavan/contract/gallery'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { shownTime } from '../../../kit/player/clock.ts'
 import { LikeButton } from '../../../kit/reaction/LikeButton.tsx'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { Count } from '../../../kit/text/Count.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { likeOf, useLikeFile } from '../gallery.data.ts'
 
 /** The title of a film or an album, its views, its length, and the heart. */

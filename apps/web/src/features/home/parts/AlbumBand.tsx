@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { useNear } from '../../../kit/list/near.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useNear } from '@pahlavan/kit/list/near.ts'
 import { AlbumLink } from '../../news/AlbumLink.tsx'
 import { newsAlbums } from '../../news/news.data.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Chips } from '../../../kit/form/Chips.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Chips } from '@pahlavan/kit/form/Chips.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { courseCategories } from '../learn.data.ts'
 
 interface CategoryChipsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../../kit/address/location.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { certificatePath, useIssue } from '../certificates.data.ts'
 
 /** The certificate of a course that is done. */

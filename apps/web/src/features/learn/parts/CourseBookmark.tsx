@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { afterSignIn, hasSession } from '@pahlavan/client/session'
 import { useDrawers } from '../../../kit/address/drawers.ts'
-import { showToast } from '../../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { BookmarkButton } from '../../../kit/reaction/BookmarkButton.tsx'
 import { toggleCourseBookmark, useCourseBookmarks } from '../../account/courseBookmarks.ts'
 

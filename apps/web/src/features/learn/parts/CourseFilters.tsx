@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
-import { Select } from '../../../kit/form/Select.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { Select } from '@pahlavan/kit/form/Select.tsx'
 import { levels, prices, sorts, type Narrowing, type useCourseFilter } from '../courseAddress.ts'
 
 interface CourseFiltersProps {

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@pahlavan/contract/learn'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../kit/text/Money.tsx'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 
 /** The price of a course; or that it is free or owned. */
 export function CoursePrice({ course: { price, isBought } }: { course: CourseCard }) {

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@pahlavan/contract/learn'
 import { useTranslation } from 'react-i18next'
 import { LikeButton } from '../../../kit/reaction/LikeButton.tsx'
 import { ShareButton } from '../../../kit/share/ShareButton.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { likeOf, useLikeCourse } from '../courseLikes.data.ts'
 
 /** Liking a course, for which a visitor is asked to sign in, and sharing it. */

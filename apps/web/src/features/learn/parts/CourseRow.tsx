@@ -3,8 +3,8 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { CoursePrice } from './CoursePrice.tsx'
 
 interface CourseRowProps {

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@pahlavan/contract/learn'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLessonPlace } from '../lessonAddress.ts'
 import { CertificateButton } from './CertificateButton.tsx'
 

@@ -2,9 +2,9 @@ import type { LessonRow } from '@pahlavan/contract/learn'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { shownTime } from '../../../kit/player/clock.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useLessonPlace } from '../lessonAddress.ts'
 
 interface LessonLineProps {

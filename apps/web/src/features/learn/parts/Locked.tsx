@@ -1,7 +1,7 @@
 import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { Sections } from './Sections.tsx'
 
 interface LockedProps {

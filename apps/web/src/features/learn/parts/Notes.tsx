@@ -4,10 +4,10 @@ import { cleanText } from '@pahlavan/persian/letters'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../kit/feedback/States.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { shownTime } from '../../../kit/player/clock.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { notesOf, useDeleteNote, useWriteNote } from '../lessons.data.ts'
 
 /** One's own notes of a lesson, each at a second. */

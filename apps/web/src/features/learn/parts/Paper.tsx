@@ -1,11 +1,11 @@
 import type { Certificate } from '@pahlavan/contract/certificates'
 import { formatDecimal } from '@pahlavan/persian/counts'
 import { useTranslation } from 'react-i18next'
-import { Mark } from '../../../kit/media/Mark.tsx'
+import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { medalPicture } from '../../../kit/media/medal.ts'
-import { QrCode } from '../../../kit/media/QrCode.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
+import { QrCode } from '@pahlavan/kit/media/QrCode.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { certificatePath } from '../certificates.data.ts'
 
 /** The certificate: student, course, teacher and date, and the code by which anybody checks it. The other language is below. */

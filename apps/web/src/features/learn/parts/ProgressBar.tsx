@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@pahlavan/contract/learn'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** How far somebody is in a course: in percent, and in lessons. */
 export function ProgressBar({

@@ -1,6 +1,6 @@
 import type { Question } from '@pahlavan/contract/lessons'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 interface QuizOptionProps {
   name: string

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@pahlavan/contract/learn'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { LessonLine } from './LessonLine.tsx'
 
 interface SectionsProps {

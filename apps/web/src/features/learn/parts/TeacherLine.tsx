@@ -1,8 +1,8 @@
 import type { Teacher } from '@pahlavan/contract/learn'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Face } from '../../../kit/media/Face.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Face } from '@pahlavan/kit/media/Face.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 /** Who teaches a course; a person of the app leads to the own page. */
 export function TeacherLine({ teacher: { id, name, face } }: { teacher: Teacher }) {

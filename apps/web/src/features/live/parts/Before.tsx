@@ -1,9 +1,9 @@
 import type { Broadcast } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { weekdayAndHour } from '../../../kit/text/moment.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { CountdownCells } from '../../events/CountdownCells.tsx'
 
 /** Where the picture will be: how long until it begins, that nothing comes, or that nothing was kept. */

@@ -1,5 +1,5 @@
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
-import { useClockReading } from '../../../kit/time/clock.ts'
+import { useClockReading } from '@pahlavan/kit/time/clock.ts'
 import { Chat } from '../../chat/Chat.tsx'
 
 /** The second of the recording that is on the screen; the server draws none. */

@@ -1,12 +1,12 @@
 import type { BroadcastCard } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { Count } from '../../../kit/text/Count.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { weekdayAndHour } from '../../../kit/text/moment.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 
 /** A broadcast in a row: its picture, how it stands, and how many watch. */
 export function BroadcastRow({ card }: { card: BroadcastCard }) {

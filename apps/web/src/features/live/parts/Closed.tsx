@@ -2,8 +2,8 @@ import type { Broadcast } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Money } from '../../../kit/text/Money.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import '../../bouts/paywall.css'
 
 /** The offers that open a broadcast: the event, one of its bouts, or a plan with live. */

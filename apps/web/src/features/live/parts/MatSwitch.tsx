@@ -1,7 +1,7 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import type { Stream } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { PointsText } from '../../bouts/PointsText.tsx'
 import { boutOn } from '../watching.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
 import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
 import { useRenewal } from '../../../kit/player/renewal.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { renewed } from '../addresses.ts'
 import { broadcastDetail } from '../live.data.ts'
 import { Align } from './Align.tsx'

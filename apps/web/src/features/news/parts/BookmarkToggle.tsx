@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
 import { BookmarkButton } from '../../../kit/reaction/BookmarkButton.tsx'
 import { afterSignIn, hasSession } from '@pahlavan/client/session'
-import { showToast } from '../../../kit/feedback/toast.ts'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { toggleNewsBookmark, useIsBookmarked } from '../../account/newsBookmarks.ts'
 
 type Bookmarked = { slug: string; id: number }

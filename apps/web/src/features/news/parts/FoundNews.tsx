@@ -3,8 +3,8 @@ import type { ListedNews } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { NewsRow } from './NewsRow.tsx'
 
 type FoundNewsProps = { articles: ListedNews[]; total: number } & ComponentProps<typeof MoreOnScroll>

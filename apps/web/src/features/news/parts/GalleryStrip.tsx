@@ -2,9 +2,9 @@ import type { NewsDetail } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
 import type { NewsCard } from '@pahlavan/contract/news'
 import type { ComponentProps } from 'react'
-import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { NewsLead } from './NewsLead.tsx'
 import { NewsRow } from './NewsRow.tsx'
 

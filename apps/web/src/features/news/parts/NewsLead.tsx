@@ -1,9 +1,9 @@
 import type { NewsCard } from '@pahlavan/contract/news'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { Count } from '../../../kit/text/Count.tsx'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { Count } from '@pahlavan/kit/text/Count.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import '../../../kit/list/rows.css'
 

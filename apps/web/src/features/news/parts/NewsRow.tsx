@@ -1,8 +1,8 @@
 import type { ListedNews } from '@pahlavan/contract/news'
-import { Ago } from '../../../kit/text/Ago.tsx'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Marked } from '../../../kit/text/Marked.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Marked } from '@pahlavan/kit/text/Marked.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import '../../../kit/list/rows.css'
 
 /** One article of a list: words first, its picture at the end of the line. A search result shows the matching passage. */

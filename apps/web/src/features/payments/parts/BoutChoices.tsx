@@ -1,9 +1,9 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { hourOf } from '../../../kit/text/hours.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Money } from '../../../kit/text/Money.tsx'
+import { hourOf } from '@pahlavan/kit/text/hours.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { roundKey, useVersus } from '../../bouts/names.ts'
 
 interface BoutChoicesProps {

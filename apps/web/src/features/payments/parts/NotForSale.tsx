@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { EmptyState } from '../../../kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import type { reasonNotToSell } from '../../bouts/rights.ts'
 
 interface NotForSaleProps {

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { nameOf, styleKey } from '../names.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
 import { Rank } from './Rank.tsx'

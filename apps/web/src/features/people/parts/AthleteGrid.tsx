@@ -1,6 +1,6 @@
 import type { PersonCard } from '@pahlavan/contract/people'
 import type { ComponentProps } from 'react'
-import { MoreOnScroll } from '../../../kit/list/MoreOnScroll.tsx'
+import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { AthleteCard } from './AthleteCard.tsx'
 
 interface AthleteGridProps extends ComponentProps<typeof MoreOnScroll> {

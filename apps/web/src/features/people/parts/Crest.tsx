@@ -1,5 +1,5 @@
 import type { Image } from '@pahlavan/contract/image'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 
 interface CrestProps {
   name: string

@@ -1,7 +1,7 @@
 import type { Location } from '@pahlavan/contract/people'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Modal } from '../../../kit/drawer/Modal.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import { maps } from '../mapLinks.ts'
 import '../../../kit/share/share.css'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { useNear } from '../../../kit/list/near.ts'
-import { RowSkeletons } from '../../../kit/feedback/Skeleton.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useNear } from '@pahlavan/kit/list/near.ts'
+import { RowSkeletons } from '../../../kit/list/Skeleton.tsx'
 import { NewsRows } from '../../news/NewsRows.tsx'
 import { newsAbout } from '../people.data.ts'
 

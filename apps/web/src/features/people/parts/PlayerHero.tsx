@@ -2,13 +2,13 @@ import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import type { KnownContent } from '../../../kit/drawer/known.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { ClubLink } from '../ClubLink.tsx'
 import { nameOf, styleKey } from '../names.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
-import '../../../kit/list/facts.css'
+import '@pahlavan/kit/list/facts.css'
 
 /** The class as a ring: kilograms, with a plus where it is open above. */
 function WeightRing({ athlete }: { athlete: PersonDetail }) {

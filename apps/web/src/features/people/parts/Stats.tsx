@@ -2,8 +2,8 @@ import type { PersonDetail } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../../kit/text/Facts.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Facts } from '@pahlavan/kit/text/Facts.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 interface Figure {
   id: string

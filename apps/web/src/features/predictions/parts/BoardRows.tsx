@@ -4,8 +4,8 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Face } from '../../../kit/media/Face.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Face } from '@pahlavan/kit/media/Face.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 /** A fan on a board: rank, face, name, how many were right, points. */
 export function BoardLine({ row, name }: { row: BoardRow; name?: ReactNode }) {

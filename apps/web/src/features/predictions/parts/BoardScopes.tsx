@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { eventList } from '../../events/eventLists.data.ts'
-import { addDays, useToday } from '../../../kit/text/week-days.ts'
+import { addDays, useToday } from '@pahlavan/kit/text/week-days.ts'
 import type { BoardScope } from '../predictions.data.ts'
 
 /** So many days back an event's board is offered. */

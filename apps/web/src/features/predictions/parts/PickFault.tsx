@@ -1,5 +1,5 @@
-import { sayFailure } from '../../../kit/feedback/failure-words.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 
 /** Why a pick was not saved, in the words of its problem. */
 export const PickFault = ({ failure }: { failure: Error }) => (

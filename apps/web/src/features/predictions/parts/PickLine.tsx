@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Ago } from '../../../kit/text/Ago.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Ago } from '@pahlavan/kit/text/Ago.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 interface PickLineProps {
   pick: { boutId: number; bout: string; event: string; winner: string; at: string }

@@ -4,9 +4,9 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
-import { useSignedIn } from '../../../kit/server/session.ts'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { wholeDate } from '../../../kit/text/moment.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { picksLeft } from '../predictions.data.ts'
 
 /** One's own right to pick bouts of these events; a visitor has none. */

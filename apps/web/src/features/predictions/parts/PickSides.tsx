@@ -1,8 +1,8 @@
 import type { Bout, Corner } from '@pahlavan/contract/bouts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 
 interface PickSidesProps {
   bout: Bout

@@ -1,8 +1,8 @@
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../kit/media/Icon.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wonByKey } from '../../bouts/names.ts'
 
 /** What became of one's pick: saved with a receipt, locked, or settled with its points. */

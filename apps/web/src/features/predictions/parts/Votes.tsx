@@ -2,7 +2,7 @@ import type { Forecast } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 
 const WHOLE = 100
 /** The smallest share that is seen (%), and the gap between the two. */

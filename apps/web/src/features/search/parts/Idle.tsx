@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Later } from '../../../kit/frame/Later.tsx'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useRecent } from '../recent.ts'
 import { Popular } from './Popular.tsx'
 

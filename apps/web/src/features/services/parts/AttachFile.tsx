@@ -2,8 +2,8 @@ import { REQUEST_FILE_MAX } from '@pahlavan/contract/limits'
 import type { ServiceRequest } from '@pahlavan/contract/services'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayFailure } from '../../../kit/feedback/failure-words.ts'
-import { Icon } from '../../../kit/media/Icon.tsx'
+import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useAttach } from '../services.data.ts'
 
 /** A picture or a PDF beside a request; one that is too large is not sent at all. */

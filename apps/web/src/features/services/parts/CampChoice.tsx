@@ -2,12 +2,12 @@ import type { Camp } from '@pahlavan/contract/services'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../../../kit/feedback/States.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Money } from '../../../kit/text/Money.tsx'
-import { eventDays } from '../../../kit/text/spans.ts'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
+import { eventDays } from '@pahlavan/kit/text/spans.ts'
 import { campList } from '../services.data.ts'
-import '../../../kit/form/form.css'
+import '@pahlavan/kit/form/form.css'
 
 export interface ChoiceProps {
   label: string

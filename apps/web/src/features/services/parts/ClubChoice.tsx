@@ -2,8 +2,8 @@ import { people } from '@pahlavan/contract/calls'
 import { queriesOf } from '@pahlavan/client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../kit/form/Select.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Select } from '@pahlavan/kit/form/Select.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import type { ChoiceProps } from './CampChoice.tsx'
 
 const clubs = queriesOf('players', people.list)

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../kit/form/Select.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { eventDays } from '../../../kit/text/spans.ts'
+import { Select } from '@pahlavan/kit/form/Select.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { eventDays } from '@pahlavan/kit/text/spans.ts'
 import { eventList } from '../../events/eventLists.data.ts'
 import type { ChoiceProps } from './CampChoice.tsx'
 

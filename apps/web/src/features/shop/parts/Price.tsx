@@ -1,7 +1,7 @@
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
-import { Money } from '../../../kit/text/Money.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { Money } from '@pahlavan/kit/text/Money.tsx'
 
 interface PriceProps {
   /** Toman. */

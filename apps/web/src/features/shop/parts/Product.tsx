@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pahlavan/contract/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../kit/media/Picture.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { AddToGoods } from '../../goods/AddToGoods.tsx'
 import { SumRow } from '../../payments/SumRow.tsx'

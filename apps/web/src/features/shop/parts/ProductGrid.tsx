@@ -2,8 +2,8 @@ import type { ProductCard } from '@pahlavan/contract/shop'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { Picture } from '../../../kit/media/Picture.tsx'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Price } from './Price.tsx'
 
 /** Products side by side, each with its picture, name and price, and the number left where stock is low. */

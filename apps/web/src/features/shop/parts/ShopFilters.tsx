@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../kit/drawer/Sheet.tsx'
-import { Field, InputFrame } from '../../../kit/form/Field.tsx'
-import { Select } from '../../../kit/form/Select.tsx'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Select } from '@pahlavan/kit/form/Select.tsx'
 import { sorts, type Narrowing, type useShopFilter } from '../shopAddress.ts'
 
 interface ShopFiltersProps {

@@ -4,8 +4,8 @@ import { call } from '@pahlavan/client/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
-import { BusyButton } from '../../../kit/form/BusyButton.tsx'
-import { useSignedIn } from '../../../kit/server/session.ts'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { productDetails } from '../shop.data.ts'
 
 /** A sold-out variant: a fan who subscribes gets one message when it is back. */

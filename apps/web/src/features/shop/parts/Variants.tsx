@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@pahlavan/contract/shop'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../kit/text/language.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { chosenOf, type VariantChoice } from '../variants.rules.ts'
 
 interface VariantsProps {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailedLoads } from '../frame/lazy.tsx'
+import { forgetFailedLoads } from './failed-loads.ts'
 import { ErrorState } from './States.tsx'
 
 interface SafeScreenProps {

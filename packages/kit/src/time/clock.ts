@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onFirstRenderEnd } from '../frame/first-render.ts'
+import { onFirstRenderEnd } from './first-render.ts'
 
 const SECOND = 1000
 

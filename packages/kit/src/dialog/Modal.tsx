@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enterSheet } from '../address/sheet-entry.ts'
+import { enterSheet } from './sheet-entry.ts'
 
 interface ModalProps {
   label: string

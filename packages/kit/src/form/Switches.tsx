@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../media/Icon.tsx'
 import { switchLanguage, useLanguage } from '../text/language.ts'
 import { Segment } from './Segment.tsx'
-import { chooseTheme, useTheme } from '../frame/theme.ts'
+import { chooseTheme, useTheme } from '../tokens/theme.ts'
 
 /** Persian or English. */
 export function LanguageSwitch() {

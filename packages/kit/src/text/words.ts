@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next'
 import { showToast } from '../feedback/toast.ts'
 import { applyLanguage, languageOf, commonText } from './language.ts'
 import { languageDetector } from './language-detector.ts'
-import './same-words.ts'
 
 /** Words that came with the document: language code → namespace → words. */
 export type Words = Record<string, Record<string, object>>

@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
-import { Picture } from '../media/Picture.tsx'
-import '../list/rows.css'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import './rows.css'
 
 const ROWS = [1, 2, 3, 4, 5]
 

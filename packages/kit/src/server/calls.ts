@@ -1,8 +1,7 @@
 import { callFrom } from '@pahlavan/client/call'
 import type { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage } from '../text/language.ts'
-import { afterFirstRender } from '../frame/first-render.ts'
-import { settings } from './settings.ts'
+import { afterFirstRender } from '../time/first-render.ts'
 import { watchSlowness } from '../feedback/slowness.ts'
 import { showToast } from '../feedback/toast.ts'
 
@@ -21,11 +20,18 @@ async function holdBack<T>(answer: Promise<T>): Promise<T> {
   return value
 }
 
+interface Services {
+  /** Where the API is; '' is where the page came from. */
+  api: string
+  /** Where the book store is, which may be another server. */
+  bookStoreApi: string
+}
+
 /** Lets calls speak the reader's language, and tell by toasts how they went (`docs/rules/specification.md` §8). */
-export const startCalls = (): void =>
+export const startCalls = (services: Services): void =>
   callFrom({
-    address: () => settings.api,
-    bookStore: () => settings.bookStoreApi,
+    address: () => services.api,
+    bookStore: () => services.bookStoreApi,
     language: currentLanguage,
     watch: (answer) => watchSlowness(holdBack(answer)),
     done: (text) => showToast({ text, tone: 'good' }),

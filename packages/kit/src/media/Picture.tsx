@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
 import { useState } from 'react'
-import { useIsHydrated } from '../frame/first-render.ts'
+import { useIsHydrated } from '../time/first-render.ts'
 import { Mark } from './Mark.tsx'
 
 interface PictureProps {
