@@ -124,7 +124,7 @@ test('a signed-in fan’s step stands in the address, a visitor’s in the histo
 })
 
 test.for([
-  ['share', 'article', `[aria-label="${words('fa', 'common')('share.title')}"]`],
+  ['share', 'article', `[aria-label="${words('fa', 'app')('share.title')}"]`],
   ['filter', 'matches-all', `[aria-label="${words('fa', 'matches')('filter.open')}"]`],
   ['picture', 'gallery', '.gallery-grid button'],
 ] as const)(

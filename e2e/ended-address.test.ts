@@ -9,7 +9,7 @@ beforeAll(async () => {
   lesson = await longLesson()
 }, 180_000)
 
-const say = words('fa', 'common')
+const say = words('fa', 'app')
 
 const shown = (page: Page) =>
   page.evaluate(() => {

@@ -16,8 +16,8 @@ interface Card {
 const url = inject('url')
 const say = words('fa', 'live')
 const pay = words('fa', 'payments')
-const common = words('fa', 'common')
-const player = words('en', 'common')
+const ofApp = words('fa', 'app')
+const player = words('en', 'app')
 const watchAt = (id: number) => `/?pagesList=live-list&nameId=liveId&liveId=${id}`
 
 async function read<T>(path: string): Promise<T> {
@@ -113,7 +113,7 @@ describe('a broadcast of the hall', () => {
     await runs(page, 6)
     // Nobody has touched it: nothing lies over the picture.
     await page.locator('.player[data-hidden]').waitFor()
-    await page.getByText(common('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
+    await page.getByText(ofApp('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
   })
 
@@ -136,11 +136,11 @@ describe('a broadcast of the hall', () => {
       await page.locator('.player').dispatchEvent('pointermove')
       await page.getByRole('button', { name }).click()
     }
-    await tap(common('player.back'))
+    await tap(ofApp('player.back'))
     expect(await oldest(page, 3)).toBeGreaterThan(OLDEST)
-    await tap(common('player.toLive'))
+    await tap(ofApp('player.toLive'))
     await expect.poll(() => secondsBehindLive(page), { timeout: 20_000 }).toBeLessThan(OLDEST)
-    await page.getByText(common('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
+    await page.getByText(ofApp('player.live'), { exact: true }).first().waitFor({ state: 'attached' })
   })
 
   test('whose line is cut for 20 seconds says so, and goes on by itself', { timeout: 180_000 }, async ({
@@ -150,7 +150,7 @@ describe('a broadcast of the hall', () => {
     await go(watchAt(free))
     await runs(page)
     await open.cut()
-    const note = page.getByText(common('player.stalled'))
+    const note = page.getByText(ofApp('player.stalled'))
     await Promise.all([sleep(20_000), note.waitFor({ timeout: 30_000 })])
     await open.start()
     await note.waitFor({ state: 'detached', timeout: 40_000 })

@@ -51,7 +51,7 @@ test('a film whose line is lost says so, and goes on at the same second', { time
   await run(page)
   await expect.poll(() => at(page)).toBeGreaterThan(3)
   await context.setOffline(true)
-  const note = page.getByText(words('fa', 'common')('player.offline'))
+  const note = page.getByText(words('fa', 'app')('player.offline'))
   await note.waitFor({ timeout: 60_000 })
   const stopped = await at(page)
   await page.waitForTimeout(4000)

@@ -150,7 +150,7 @@ test('what a fan does without a network waits, survives a reload, and is there o
 }) => {
   const slug = await fullArticle(inject('url'), 'fa')
   const { page, open, context } = await take({ token: inject('tokens')[7] ?? '' })
-  const common = words('fa', 'common')
+  const ofApp = words('fa', 'app')
   await open(addressOf('article', slug))
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -160,12 +160,12 @@ test('what a fan does without a network waits, survives a reload, and is there o
   const before = await heart.getAttribute('aria-pressed')
   await context.setOffline(true)
   await heart.click()
-  await heart.getByText(common('outbox.waits')).waitFor({ state: 'attached' })
+  await heart.getByText(ofApp('outbox.waits')).waitFor({ state: 'attached' })
   await page.goto(`${inject('url')}/news`)
   const strip = page.locator('button.offline')
-  await strip.getByText(common('outbox.waiting_one').replace('{{number}}', '۱')).waitFor()
+  await strip.getByText(ofApp('outbox.waiting_one').replace('{{number}}', '۱')).waitFor()
   await strip.click()
-  await page.getByRole('dialog').getByText(common('outbox.waits')).waitFor()
+  await page.getByRole('dialog').getByText(ofApp('outbox.waits')).waitFor()
   await page.goBack()
   await context.setOffline(false)
   await strip.waitFor({ state: 'detached', timeout: 30_000 })

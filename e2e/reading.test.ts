@@ -4,14 +4,14 @@ import { addressOf, fullArticle } from './screens.ts'
 import { words } from './words.ts'
 
 describe.each(['fa', 'en'] as const)('a fan who reads in %s', (language) => {
-  const common = words(language, 'common')
+  const ofApp = words(language, 'app')
   const news = words(language, 'news')
 
   test('finds an article from the tab, reads it, and comes back to the same place', async ({ take }) => {
     const { page, open, complaints } = await take({ language })
     await open('/')
     await page
-      .getByRole('navigation', { name: common('tabs') })
+      .getByRole('navigation', { name: ofApp('tabs') })
       .getByRole('link')
       .nth(1)
       .click()
@@ -49,7 +49,7 @@ describe.each(['fa', 'en'] as const)('a fan who reads in %s', (language) => {
     const address = page.url()
     await page.locator('.gallery-grid button').nth(1).click()
     const count = (at: string) =>
-      common('viewer.count').replace('{{at}}', at).split('{{total}}')[0]?.trim() ?? ''
+      ofApp('viewer.count').replace('{{at}}', at).split('{{total}}')[0]?.trim() ?? ''
     const [two, three, four] = language === 'fa' ? ['۲', '۳', '۴'] : ['2', '3', '4']
     await page.getByText(new RegExp(`^${count(two)}`)).waitFor()
     for (const at of [three, four]) {

@@ -17,7 +17,7 @@ interface Detail {
 
 const url = inject('url')
 const [fan = '', keeper = ''] = inject('tokens')
-const [say, ofChat, ofPlayer] = [words('fa', 'live'), words('fa', 'chat'), words('fa', 'common')]
+const [say, ofChat, ofPlayer] = [words('fa', 'live'), words('fa', 'chat'), words('fa', 'app')]
 
 async function read<T>(path: string): Promise<T> {
   return ((await (await fetch(url + path)).json()) as { data: T }).data

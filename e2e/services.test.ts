@@ -103,7 +103,7 @@ describe.each(['fa', 'en'] as const)('the services in %s', (language) => {
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: say('send.financial'), exact: true }).click()
-    await page.getByRole('dialog').getByText(words(language, 'common')('outbox.waits')).waitFor()
+    await page.getByRole('dialog').getByText(words(language, 'app')('outbox.waits')).waitFor()
     expect(await page.getByLabel(say('field.message')).inputValue()).toBe('')
     await context.setOffline(false)
     await expect.poll(countRequests, { timeout: 40_000 }).toBe(before + 1)

@@ -3,7 +3,7 @@ import { test } from './browser.ts'
 import { fileOf } from './built.ts'
 import { words } from './words.ts'
 
-const say = words('fa', 'common')
+const say = words('fa', 'app')
 
 test('beside the column of a wide screen stand what comes and a way onto the phone; a tap there opens a drawer over the one that is open', async ({
   take,

@@ -5,7 +5,8 @@ export type LanguageCode = 'fa' | 'en'
 
 /** The words of a language as the app has them: `words('fa', 'news')('like.label')`. */
 export function words(language: LanguageCode, namespace: string) {
-  const file = join(import.meta.dirname, `../apps/web/public/locales/${language}/${namespace}.json`)
+  const locales = namespace === 'common' ? 'packages/kit/locales' : 'apps/web/public/locales'
+  const file = join(import.meta.dirname, '..', locales, language, `${namespace}.json`)
   const tree: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return (key: string): string => {
     const word = key

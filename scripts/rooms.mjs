@@ -16,6 +16,7 @@ export function targetOf(from, to) {
   const inside = /^@pahlavan\/([a-z]+)\/(.+)$/.exec(to)
   if (!inside) return normalize(join(dirname(from), to))
   const [, name, path] = inside
+  if (name === 'kit' && path.startsWith('build/')) return `packages/kit/${path}`
   const file = `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}`
   return /\.(tsx?|css)$/.test(path) ? file : `${file}.ts`
 }

@@ -36,10 +36,12 @@ export const textsOfSources = (...patterns: string[]): Text[] =>
 
 /** The words of the app in a language, by namespace and key. */
 export const localeTexts = (language: 'fa' | 'en'): Text[] =>
-  globSync(`apps/web/public/locales/${language}/*.json`).flatMap((file) => {
-    const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
-    return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
-  })
+  globSync([`apps/web/public/locales/${language}/*.json`, `packages/kit/locales/${language}/*.json`]).flatMap(
+    (file) => {
+      const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+      return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
+    },
+  )
 
 /** The texts of the demo and of a new database. */
 export const demoTexts = (): Text[] =>

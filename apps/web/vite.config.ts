@@ -7,6 +7,7 @@ import { compileHints } from './build/compile-hints.ts'
 import { fontFolder, fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
 import { precompressed } from './build/precompressed.ts'
+import { kitWords } from '@pahlavan/kit/build/words.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
@@ -29,7 +30,17 @@ const codeSplitting = {
 
 const client: UserConfig = {
   ...browser,
-  plugins: [react(), tailwind(), fonts(), appIcons(), artFiles(), compileHints(), offline(), precompressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    fonts(),
+    appIcons(),
+    artFiles(),
+    kitWords(),
+    compileHints(),
+    offline(),
+    precompressed(),
+  ],
   build: {
     manifest: true,
     target: 'es2022',

@@ -5,13 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { args, executablePath } from '../../e2e/chromium.ts'
 import { artFiles } from './build/art-files.ts'
 import { fonts } from './build/fonts.ts'
+import { kitWords } from '@pahlavan/kit/build/words.ts'
 import { browser } from './vite.config.ts'
 
 /** Screens in a real browser. */
 export default defineConfig({
   ...browser,
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), fonts(), artFiles()],
+  plugins: [react(), tailwind(), fonts(), artFiles(), kitWords()],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [

@@ -18,11 +18,14 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The namespaces that a module uses; `common` is loaded from the first. */
+/** The namespaces that are loaded from the first. */
+const first = new Set(['common', 'app'])
+
+/** The further namespaces that a module uses. */
 const wordsIn = (code: string): string[] =>
   Array.from(code.matchAll(/\buseTranslation\(\s*(\[[^\]]*\]|'[^']*')/g), ([, names = '']) => names)
     .flatMap((names) => names.match(/\w+/g) ?? [])
-    .filter((name) => name !== 'common')
+    .filter((name) => !first.has(name))
 
 interface LazyCall {
   from: string

@@ -26,7 +26,7 @@ const SCREEN_MS = 50
 
 /** Name, search, the cart where something is in it, bookmarks and the way to one's account. */
 export function AppBar() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const { go } = useStep()
   const signedIn = useSignedIn()
   const search = async () => {
@@ -38,7 +38,7 @@ export function AppBar() {
     <header className="appbar">
       <Anchor className="wordmark" to="/" onClickCapture={toTheTop}>
         <Mark />
-        <span>{t('name')}</span>
+        <span>{t('common:name')}</span>
       </Anchor>
       <button type="button" className="icon-btn" aria-label={t('search')} onClick={() => void search()}>
         <Icon name="magnifying-glass" />

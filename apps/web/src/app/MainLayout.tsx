@@ -23,7 +23,7 @@ const WaitingStrip = lazyWithPreload<object>(
 
 /** The frame of every screen but /welcome: app bar, content, 80 px spacer, tab bar, and the drawers above it all. */
 export function MainLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { pathname } = useLocation()
   const { stack } = useDrawers()
   const { dir, language } = useLanguage()

@@ -22,7 +22,7 @@ const ofTickets = new Set<Top>(['buy-event', 'buy-one-match', 'transaction-list'
 
 /** The sides of the column on a wide screen: about the club and the app for phones; live and coming bouts. */
 export function Sides() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const top = useDrawers().stack.at(-1)?.name
   const isBuying = ofGoods.has(top) || ofTickets.has(top)
   return (
@@ -30,7 +30,7 @@ export function Sides() {
       <aside aria-label={t('sides.start')}>
         <p className="side-name">
           <Mark />
-          {t('name')}
+          {t('common:name')}
         </p>
         <p>{t('sides.text')}</p>
         <SideNav />
@@ -45,7 +45,7 @@ export function Sides() {
 }
 
 function SideNav() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const { step, isHome } = useStep()
   return (
@@ -72,7 +72,7 @@ const MAX_SMALL_DOTS = 47
 
 /** The page that is open as a code for the phone's camera. */
 function OnPhone() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { pathname, search } = useLocation()
   const address = location.origin + pathname + search
   if (address.length > MAX_ADDRESS_LENGTH) return null

@@ -33,7 +33,7 @@ function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean;
 
 /** The five tabs. A tap goes to the step; on the tab that is seen it goes to the top. */
 export function TabBar() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { step, isHome, go } = useStep()
   return (
     <footer className="tabbar">

@@ -6,7 +6,7 @@ import { useOutbox } from '../kit/outbox/waiting.ts'
 
 /** Acts that were done offline and that the server does not have, oldest first. */
 export function WaitingSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const acts = useOutbox((outbox) => outbox.acts)
   return (
     <Sheet title={t('outbox.title')} onClose={onClose}>

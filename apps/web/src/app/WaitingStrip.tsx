@@ -13,7 +13,7 @@ const WaitingSheet = lazyWithPreload(
 
 /** Announces acts that were done offline and wait or were refused; a tap lists them. */
 export function WaitingStrip() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const acts = useOutbox((outbox) => outbox.acts)
   const [isOpen, setOpen] = useState(false)

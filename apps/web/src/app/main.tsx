@@ -13,11 +13,11 @@ import { onFirstRenderEnd, startFirstRender } from '@pahlavan/kit/time/first-ren
 import { idle } from '../kit/frame/idle.ts'
 import { languageOf } from '@pahlavan/kit/text/language.ts'
 import { startTheme } from '@pahlavan/kit/tokens/theme.ts'
-import { startWords } from '@pahlavan/kit/text/words.ts'
 import { App } from './App.tsx'
 import { preloadModules } from '../kit/frame/lazy.tsx'
 import { type Drawn, takeDocumentState } from './first-state.ts'
 import { makeQueryClient } from './query-client.ts'
+import { startAppWords } from './words.ts'
 
 /** Runs work that the first screen does not need after its load. */
 function afterLoad(act: () => void) {
@@ -65,7 +65,7 @@ async function start(root: HTMLElement) {
   followPages()
   startTheme()
   if (!navigator.onLine) await keepingAnswers().then((storage) => storage?.restoreAnswers(queryClient))
-  await Promise.all([startWords(words), preloadModules(modules), firstPicture()])
+  await Promise.all([startAppWords(words), preloadModules(modules), firstPicture()])
   // Reading the code and drawing the screen are two tasks: a tap can be heard between them.
   await timePassed(0)
   startFirstRender()

@@ -2,7 +2,8 @@ import { drawer, drawers, isDrawerName } from '@pahlavan/contract/drawers'
 import { news } from '@pahlavan/contract/news'
 import { pages as texts } from '@pahlavan/contract/pages'
 import { expect, test } from 'vitest'
-import common from '../../public/locales/fa/common.json'
+import common from '../../../../packages/kit/locales/fa/common.json'
+import app from '../../public/locales/fa/app.json'
 import home from '../../public/locales/fa/home.json'
 import newsWords from '../../public/locales/fa/news.json'
 import pages from '../../public/locales/fa/pages.json'
@@ -10,7 +11,7 @@ import { firstAnswers, render } from './shell.server.tsx'
 import { articleAddress, card, page, story } from './testing/stories.ts'
 import { textPage } from './testing/texts.ts'
 
-const words = { common, home, news: newsWords, pages }
+const words = { app, common, home, news: newsWords, pages }
 const image = {
   src: '/media/k/1280',
   srcset: '/media/k/320 320w',
@@ -51,7 +52,7 @@ test('the first screen is drawn with its hero and its words, without a style att
   expect(html).toContain('پهلوان')
   expect(html).not.toMatch(/\sstyle=|<script/)
   expect(hero).toContain(image.srcset)
-  expect(used.toSorted()).toEqual(['common', 'home'])
+  expect(used.toSorted()).toEqual(['app', 'common', 'home'])
 })
 
 test('a pasted article is drawn in its drawer, with the upper part of its text', async () => {

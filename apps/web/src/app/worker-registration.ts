@@ -1,16 +1,16 @@
-import { commonText } from '@pahlavan/kit/text/language.ts'
+import { appText } from '../kit/text/app-text.ts'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { tellWorkerLanguage } from './worker-language.ts'
 
 /** Asks before a new version takes over: a waiting worker gets its turn only by the reader's tap. */
 function offer(waiting: ServiceWorker) {
   const action = {
-    label: commonText('update.action') ?? '',
+    label: appText('update.action') ?? '',
     // A worker is spoken to by its own channel, which has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     run: () => waiting.postMessage({ type: 'SKIP_WAITING' }),
   }
-  showToast({ text: commonText('update.text') ?? '', tone: 'plain', action })
+  showToast({ text: appText('update.text') ?? '', tone: 'plain', action })
 }
 
 function follow(registration: ServiceWorkerRegistration) {

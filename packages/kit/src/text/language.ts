@@ -16,11 +16,14 @@ export const languageOf = (code: string): Language => (code.startsWith('fa') ? 0
 /** The language of the app now, for code outside of React. */
 export const currentLanguage = (): Language => languageOf(i18next.language ?? 'fa')
 
-/** A text of the common words by a key that is known at run time only, or null where there is none. */
-export const commonText = (key: string): string | null => {
-  const found: unknown = i18next.getResource(languageCodes[currentLanguage()], 'common', key)
+/** A text of a namespace, for code outside of React; null if its words are not there. */
+export const textOf = (namespace: string, key: string): string | null => {
+  const found: unknown = i18next.getResource(languageCodes[currentLanguage()], namespace, key)
   return typeof found === 'string' ? found : null
 }
+
+/** A text of the kit's own words, for code outside of React. */
+export const commonText = (key: string): string | null => textOf('common', key)
 
 /** The language of the screen and its direction. */
 export function useLanguage(): { language: Language; dir: 'rtl' | 'ltr' } {

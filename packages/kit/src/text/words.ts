@@ -1,4 +1,4 @@
-import i18next, { reloadResources, use as plugIn, type BackendModule, type ReadCallback } from 'i18next'
+import i18next, { reloadResources, use as plugIn, type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { showToast } from '../feedback/toast.ts'
 import { applyLanguage, languageOf, commonText } from './language.ts'
@@ -6,20 +6,6 @@ import { languageDetector } from './language-detector.ts'
 
 /** Words that came with the document: language code → namespace → words. */
 export type Words = Record<string, Record<string, object>>
-
-/** Loads words over HTTP; its code comes only when the first words are missing, since the document brings its own. */
-const overHttp: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: async (language: string, namespace: string, done: ReadCallback) => {
-    const { default: HttpBackend } = await import('i18next-http-backend')
-    new HttpBackend(i18next.services, { loadPath: '/locales/{{lng}}/{{ns}}.json' }).read(
-      language,
-      namespace,
-      done,
-    )
-  },
-}
 
 const loggedFailures = new Set<string>()
 
@@ -38,14 +24,22 @@ function noteFailure(language: string, namespace: string, text: string): void {
     showToast({ text: failed, tone: 'bad', action: { label: retry, run: () => void reload() } })
 }
 
+interface WordsOptions {
+  /** Loads the words that the document lacks. */
+  backend: BackendModule
+  /** The namespaces that are loaded from the first. */
+  namespaces: string[]
+  words?: Words
+}
+
 /**
  * Starts the words: detects the language (`docs/rules/specification.md` §9), takes the words of the document and loads the rest on demand.
  * English is the fallback for a language the app does not have.
  */
-export async function startWords(words: Words = {}): Promise<void> {
+export async function startWords({ backend, namespaces, words = {} }: WordsOptions): Promise<void> {
   i18next.on('languageChanged', (code) => applyLanguage(languageOf(code)))
   i18next.on('failedLoading', noteFailure)
-  await plugIn(overHttp)
+  await plugIn(backend)
     .use(languageDetector)
     .use(initReactI18next)
     .init({
@@ -54,7 +48,7 @@ export async function startWords(words: Words = {}): Promise<void> {
       supportedLngs: ['fa', 'en'],
       load: 'languageOnly',
       fallbackLng: { fa: [], default: ['en'] },
-      ns: ['common'],
+      ns: namespaces,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { BoutRow } from '../../features/bouts/BoutRow.tsx'
-import { startWords } from '@pahlavan/kit/text/words.ts'
+import { startAppWords } from '../words.ts'
 import { bout, corner } from '../testing/contests.ts'
 import '../main.css'
 import type { Bout } from '@pahlavan/contract/bouts'
 
 async function show(one: Bout) {
   localStorage.setItem('language', '0')
-  await startWords()
+  await startAppWords()
   await loadNamespaces('bouts')
   await render(<BoutRow bout={one} />)
   return page.getByRole('link')

@@ -13,7 +13,7 @@ import { leaveSession } from '@pahlavan/client/session'
 import { isLeavingSheet, isOnSheet } from '@pahlavan/kit/dialog/sheet-entry.ts'
 import { startCalls } from '@pahlavan/kit/server/calls.ts'
 import { settings } from '../../kit/server/settings.ts'
-import { startWords } from '@pahlavan/kit/text/words.ts'
+import { startAppWords } from '../words.ts'
 import { App } from '../App.tsx'
 import { makeQueryClient } from '../query-client.ts'
 import { type FakeApi, fakeApi } from './fake-api.ts'
@@ -29,9 +29,9 @@ interface Visit {
 }
 
 /** All words: in a build each module brings its own. */
-const namespaces = Object.keys(import.meta.glob('../../../public/locales/fa/*.json')).map((file) =>
-  file.replace(/^.*\/|\.json$/g, ''),
-)
+const namespaces = Object.keys(
+  import.meta.glob(['../../../public/locales/fa/*.json', '../../../../../packages/kit/locales/fa/*.json']),
+).map((file) => file.replace(/^.*\/|\.json$/g, ''))
 
 const once = (event: string) =>
   new Promise((resolve) => window.addEventListener(event, resolve, { once: true }))
@@ -78,7 +78,7 @@ export async function openApp(address: string, { token, language = 'fa' }: Visit
   if (i18next.isInitialized) await changeLanguage(language)
   else {
     localStorage.setItem('language', language === 'fa' ? '0' : '1')
-    await startWords()
+    await startAppWords()
     await loadNamespaces(namespaces)
   }
   window.history.replaceState(null, '', address)

@@ -8,7 +8,7 @@ import { useCartCourses } from './cartStore.ts'
 
 /** The link to the cart with the number of its items; an empty cart has no link. */
 export function CartDoor() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const { coursesId } = useCartCourses()
   const { items } = useGoods()

@@ -3,7 +3,7 @@ import type { LessonProgress } from '@pahlavan/contract/lessons'
 import { hasSession } from '@pahlavan/client/session'
 import { callOrKeep, useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
 import type { Progress } from '../../kit/player/follow.ts'
-import { commonText } from '@pahlavan/kit/text/language.ts'
+import { appText } from '../../kit/text/app-text.ts'
 
 /** As many intervals as one call takes. */
 const MAX_INTERVALS = 50
@@ -30,7 +30,7 @@ export async function saveProgress(lessonId: number, progress: Progress): Promis
   const about = `progress:${lessonId}`
   const watched = [...waitingOf(about), ...secondsOf(progress)].slice(-2 * MAX_INTERVALS)
   const input = { lessonId, second: Math.floor(progress.position), watched, speed: progress.speed }
-  const details = { about, words: commonText('outbox.progress') ?? '', replaces: true } as const
+  const details = { about, words: appText('outbox.progress') ?? '', replaces: true } as const
   // Nobody asked for this: where the device keeps nothing either, there is nothing to tell.
   return callOrKeep(lessons.save, input, { quiet: true }, details).catch(() => null)
 }

@@ -27,7 +27,7 @@ const widths = ({ srcset, width, height }: Image) =>
 
 /** Pictures on the whole screen: swiped along the line of reading, pinched to zoom, moved by keys. */
 export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const { language, dir } = useLanguage()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const count = t('viewer.count', {
@@ -56,7 +56,7 @@ export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
           labels={{
             Previous: t('viewer.previous'),
             Next: t('viewer.next'),
-            Close: t('close'),
+            Close: t('common:close'),
             Lightbox: t('viewer.label'),
             Carousel: t('viewer.carousel'),
             'Photo gallery': t('viewer.label'),

@@ -13,7 +13,7 @@ const why = ({ status, code, errors }: NonNullable<Act['refusal']>): string =>
 
 /** Something done without a network: its words, that it waits or why it was refused, and what can be done with it. */
 export function WaitingAct({ act, children }: { act: Act; children?: ReactNode }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('app')
   const { refusal } = act
   return (
     <article className="waiting-act">

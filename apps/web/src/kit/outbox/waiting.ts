@@ -5,7 +5,7 @@ import type { Path } from '@pahlavan/contract/endpoint'
 import { create } from 'zustand'
 import { loadComplaint } from '@pahlavan/kit/server/calls.ts'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
-import { commonText } from '@pahlavan/kit/text/language.ts'
+import { appText } from '../text/app-text.ts'
 
 /** An act that a user did offline, until the server knows of it. */
 export interface Act {
@@ -50,7 +50,7 @@ export const useWaitingState = (about: string): boolean | undefined =>
 
 /** Tells that an act was neither done nor kept. */
 function complainOf(failure: CallFailure, { failed, quiet }: CallMessages): CallFailure {
-  const text = failure.code === 'outbox_full' ? (commonText('outbox.full') ?? undefined) : failed
+  const text = failure.code === 'outbox_full' ? (appText('outbox.full') ?? undefined) : failed
   if (!quiet) void loadComplaint().then(({ complain }) => complain(failure, text))
   return failure
 }
@@ -95,6 +95,6 @@ export async function callOrKeep<C extends Call>(
   } catch (error) {
     throw complainOf(error instanceof CallFailure ? error : (failure as CallFailure), says)
   }
-  if (!says.quiet) showToast({ text: commonText('outbox.kept') ?? '', tone: 'plain' })
+  if (!says.quiet) showToast({ text: appText('outbox.kept') ?? '', tone: 'plain' })
   return null
 }

@@ -45,7 +45,7 @@ interface ButtonProps {
 /** Everything over the picture: laid along the line of reading, while time runs from left to right. */
 export function Controls(props: ControlsProps) {
   const { title, film, chapters, trouble, quality, isHidden, onWake, onRest, onAgain, onQuality } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const dispatch = useMediaDispatch()
   const captions = useMediaSelector((state) => state.mediaSubtitlesList?.length) ?? 0
   const showing = useMediaSelector((state) => state.mediaSubtitlesShowing?.length) ?? 0
@@ -87,7 +87,7 @@ export function Controls(props: ControlsProps) {
         <div className="player-trouble" role="alert">
           <p>{t(`player.${trouble}`)}</p>
           <button type="button" className="btn sm" onClick={onAgain}>
-            {t('retry')}
+            {t('common:retry')}
           </button>
         </div>
       ) : (
@@ -106,7 +106,7 @@ export function Controls(props: ControlsProps) {
 
 /** Back, play and onward, in the order of time. */
 function Middle({ isPaused, onPlay }: { isPaused: boolean; onPlay: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const dispatch = useMediaDispatch()
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0
   const duration = useMediaSelector((state) => state.mediaDuration) ?? 0
@@ -132,7 +132,7 @@ function Middle({ isPaused, onPlay }: { isPaused: boolean; onPlay: () => void })
 }
 
 function Bottom({ film, chapters }: Pick<ControlsProps, 'film' | 'chapters'>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const dispatch = useMediaDispatch()
   const at = useMediaSelector((state) => state.mediaCurrentTime) ?? 0

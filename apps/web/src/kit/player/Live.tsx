@@ -12,7 +12,7 @@ function useSpan() {
 
 /** Marks a live picture; a viewer in the past jumps to now with it. */
 export function LiveMark() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const dispatch = useMediaDispatch()
   const { end, isNear } = useSpan()
   if (isNear) return <span className="tag live on-art">{t('player.live')}</span>

@@ -130,7 +130,7 @@ function useAttempts(film: Film, { start = 0, runs = false, onTrouble }: PlayerP
 }
 
 function Stage(props: PlayerProps & { film: Film }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { title, poster, captions = [], chapters = [], onSecond, onProgress } = props
   const film = useHeights(props.film)
   const fullscreen = useMediaFullscreenRef()

@@ -30,7 +30,7 @@ const Part = ({ from, end, to, className }: { from: number; end: number; to: num
 
 /** The line of time, in the parts of the film, from left to right. */
 export function Seek({ at: now, duration, chapters, from: begin = 0 }: SeekProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const dispatch = useMediaDispatch()
   const at = Math.max(0, now - begin)

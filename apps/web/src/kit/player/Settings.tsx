@@ -22,7 +22,7 @@ interface SettingsProps {
 
 /** How fast it runs, in which quality, and whether films are to take little on this device. */
 export function Settings({ film, quality, onQuality, onClose }: SettingsProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { language } = useLanguage()
   const dispatch = useMediaDispatch()
   const speed = useMediaSelector((state) => state.mediaPlaybackRate) ?? 1

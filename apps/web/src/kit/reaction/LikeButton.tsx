@@ -18,7 +18,7 @@ interface Props {
 
 /** The heart with its count. A visitor signs in first, and the like follows; without a network it waits. */
 export function LikeButton({ thing, about, label, like, small }: Props) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('app')
   const { open } = useDrawers()
   const waits = useWaitingState(about)
   const { isLike, likeCount } = liked(thing, waits ?? thing.isLike === true)

@@ -28,14 +28,14 @@ async function shareAddress(path: string, title: string): Promise<string> {
 
 /** Shares by the phone's own sheet; where there is none, by ours. */
 export function ShareButton({ path, title, wide = false }: ShareButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const [address, setAddress] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const showSheet = (url: string) =>
     ShareSheet.preload().then(
       () => setAddress(url),
-      () => showToast({ text: t('offline.text'), tone: 'bad' }),
+      () => showToast({ text: t('common:offline.text'), tone: 'bad' }),
     )
   const share = async () => {
     setBusy(true)

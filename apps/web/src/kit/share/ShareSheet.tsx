@@ -22,7 +22,7 @@ interface ShareSheetProps {
 
 /** Where to share an address: four messengers, or a copy. */
 export function ShareSheet({ address, title, onClose }: ShareSheetProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'common'])
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)]
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(address).then(
@@ -36,7 +36,7 @@ export function ShareSheet({ address, title, onClose }: ShareSheetProps) {
     <Modal label={t('share.title')} className="share-sheet" onClose={onClose}>
       <div className="sheet-head">
         <h2>{t('share.title')}</h2>
-        <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={t('common:close')} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>
