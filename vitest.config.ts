@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'units',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/web/build/*.test.ts',
+            '{apps/web,packages/kit}/build/*.test.ts',
             'apps/web/src/**/*.server.test.tsx',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

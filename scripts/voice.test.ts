@@ -29,7 +29,7 @@ const problemTexts = (language: 0 | 1): Text[] =>
     return { at: code, text: sayToReader(code, language, sentence) }
   })
 
-const code = ['apps/*/src/**/*.{ts,tsx}', 'apps/web/build/*.ts', 'packages/*/src/**/*.ts']
+const code = ['apps/*/src/**/*.{ts,tsx}', '{apps,packages}/*/build/*.ts', 'packages/*/src/**/*.ts']
 
 test('no Persian text says a word that has a better one', () => {
   const texts = [...localeTexts('fa'), ...demoTexts(), ...textsOfSources(...code)].filter(isPersian)

@@ -1,13 +1,14 @@
+import { fontFolder, fonts } from '@pahlavan/kit/build/fonts.ts'
+import { precompressed } from '@pahlavan/kit/build/precompressed.ts'
+import { sprite } from '@pahlavan/kit/build/sprite.ts'
+import { kitWords } from '@pahlavan/kit/build/words.ts'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { artFiles } from './build/art-files.ts'
 import { compileHints } from './build/compile-hints.ts'
-import { fontFolder, fonts } from './build/fonts.ts'
 import { offline } from './build/offline.ts'
-import { precompressed } from './build/precompressed.ts'
-import { kitWords } from '@pahlavan/kit/build/words.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
@@ -34,9 +35,10 @@ const client: UserConfig = {
     react(),
     tailwind(),
     fonts(),
+    sprite(),
+    kitWords(),
     appIcons(),
     artFiles(),
-    kitWords(),
     compileHints(),
     offline(),
     precompressed(),

@@ -1,18 +1,19 @@
+import { fonts } from '@pahlavan/kit/build/fonts.ts'
+import { sprite } from '@pahlavan/kit/build/sprite.ts'
+import { kitWords } from '@pahlavan/kit/build/words.ts'
 import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { args, executablePath } from '../../e2e/chromium.ts'
 import { artFiles } from './build/art-files.ts'
-import { fonts } from './build/fonts.ts'
-import { kitWords } from '@pahlavan/kit/build/words.ts'
 import { browser } from './vite.config.ts'
 
 /** Screens in a real browser. */
 export default defineConfig({
   ...browser,
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), fonts(), artFiles(), kitWords()],
+  plugins: [react(), tailwind(), fonts(), sprite(), artFiles(), kitWords()],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     include: [

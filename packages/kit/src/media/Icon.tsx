@@ -16,7 +16,7 @@ const brought = new Set(
 
 /** Where an icon or a picture of the sprite is drawn from. */
 export const iconHref = (name: string): string =>
-  brought.has(`icon-${name}`) ? `#icon-${name}` : `/icons.svg#${name}`
+  brought.has(`icon-${name}`) ? `#icon-${name}` : `${import.meta.env.BASE_URL}icons.svg#${name}`
 
 /** An icon of the sprite, for the eye alone. */
 export function Icon({ name, size = '' }: { name: string; size?: '' | 's' | 'm' | 'l' }) {

@@ -83,15 +83,19 @@ export const cutFonts = () => Promise.all(Object.values(subsets).map(cut))
 
 /** Cuts the fonts before anything refers to them and tells the server their hashed names in `shell.json`. */
 export function fonts(): Plugin {
+  let base = '/'
   return {
     name: 'pahlavan:fonts',
-    configResolved: async () => void (await cutFonts()),
+    configResolved: async (config) => {
+      base = config.base
+      await cutFonts()
+    },
     generateBundle(_options, bundle) {
       const built = (file: string) =>
         Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(file))?.fileName
       const [fa, en] = [built(subsets.fa.file), built(subsets.en.file)]
       if (!fa || !en) return
-      const source = JSON.stringify({ fonts: { fa: `/${fa}`, en: `/${en}` } })
+      const source = JSON.stringify({ fonts: { fa: base + fa, en: base + en } })
       this.emitFile({ type: 'asset', fileName: 'shell.json', source })
     },
   }

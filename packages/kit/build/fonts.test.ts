@@ -34,7 +34,7 @@ const isArabic = (code: number) => code >= 0x600 && code < 0x700
 
 /** Whether `fonts.css` looks for a character in a file. */
 async function rangeOf(language: string): Promise<(code: number) => boolean> {
-  const css = await readFile(new URL('../src/app/fonts.css', import.meta.url), 'utf8')
+  const css = await readFile(new URL('../src/tokens/fonts.css', import.meta.url), 'utf8')
   const [, ranges = ''] = new RegExp(`-${language}\\.woff2[^}]*unicode-range:([^;]+)`).exec(css) ?? []
   const bounds = Array.from(ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)).map(([, first = '', last = first]) =>
     [first, last].map((code) => Number.parseInt(code, 16)),
