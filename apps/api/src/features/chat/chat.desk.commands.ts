@@ -1,12 +1,12 @@
 import type { ChatPoll } from '@pahlavan/contract/chat'
 import type { Pool } from 'pg'
-import type { Tx } from '../../database/connect.ts'
+import type { Queryable, Tx } from '../../database/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { findMessage } from './chat.queries.ts'
 import { changeRoom, openPoll } from './chat.room.commands.ts'
-import { endPolls, findPoll, savePinned, saveSlow } from './chat.room.queries.ts'
+import { endPolls, findPoll, type PollRow, savePinned, saveSlow } from './chat.room.queries.ts'
 
 /** The database, and the secret of the authors' keys in a published room. */
 type Room = { pool: Pool; secret: string }
@@ -14,8 +14,15 @@ type Room = { pool: Pool; secret: string }
 const note = (
   tx: Tx,
   actor: Actor,
-  change: { action: 'pin' | 'slow' | 'poll'; subjectId: number; input: object },
+  change: { action: 'pin' | 'slow' | 'poll' | 'endPoll'; subjectId: number; input: object },
 ): Promise<void> => noteChange(tx, { ...change, actor, action: `chat.${change.action}`, kind: 'chat' })
+
+/** A poll that exists. @throws Problem 404 */
+async function pollFor(db: Queryable, pollId: number): Promise<PollRow> {
+  const poll = await findPoll(db, pollId)
+  if (!poll) throw new Problem(404, 'poll_not_found')
+  return poll
+}
 
 /** Pins a message of a room, or none. @throws Problem 404 */
 export const pinMessage = (
@@ -55,9 +62,13 @@ export const askPoll = (
     return opened
   })
 
-/** Ends a poll. @throws Problem 404 */
-export async function endPoll(room: Room, pollId: number): Promise<void> {
-  const poll = await findPoll(room.pool, pollId)
-  if (!poll) throw new Problem(404, 'poll_not_found')
-  await changeRoom(room, poll.broadcastId, (tx) => endPolls(tx, poll.broadcastId))
+/** Ends a poll; one that is over stays as it is. @throws Problem 404 */
+export async function endPoll(room: Room, actor: Actor, pollId: number): Promise<void> {
+  const { broadcastId } = await pollFor(room.pool, pollId)
+  await changeRoom(room, broadcastId, async (tx) => {
+    const { isOpen } = await pollFor(tx, pollId)
+    if (!isOpen) return
+    await endPolls(tx, broadcastId)
+    await note(tx, actor, { action: 'endPoll', subjectId: pollId, input: {} })
+  })
 }

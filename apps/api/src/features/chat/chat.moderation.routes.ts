@@ -26,8 +26,8 @@ function roomRoutes(app: FastifyInstance, context: ChatContext): void {
     wake()
     return poll
   })
-  staffRoute(app, contract.endPoll, async ({ query }) => {
-    await endPoll(context, query.pollId)
+  staffRoute(app, contract.endPoll, async ({ query, ...call }) => {
+    await endPoll(context, requestActor(call), query.pollId)
     wake()
     return {}
   })

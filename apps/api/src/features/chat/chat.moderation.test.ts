@@ -185,6 +185,29 @@ test('a poll between bouts: each votes once and may think again, and then it is 
   expect((await ask(['یک', 'دو'])).code).toBe('polls_full')
 })
 
+test('the end of a poll stands in the log once, and a poll that is over leaves the next one open', async () => {
+  const broadcastId = await openChatRoom(testApp)
+  const moderator = await testApp.staff('moderator')
+  const ask = async (question: string) =>
+    (await moderator.call(chat.ask, { broadcastId, question, choices: ['قرمز', 'آبی'] })).data.id
+  const first = await ask('اول؟')
+  await moderator.call(chat.endPoll, { pollId: first })
+  const second = await ask('دوم؟')
+  await moderator.call(chat.endPoll, { pollId: first })
+  const { poll } = (await testApp.visitor.call(chat.room, { broadcastId })).data
+  expect(poll).toMatchObject({ id: second, isOpen: true })
+  expect(await moderator.call(chat.endPoll, { pollId: 999_999 })).toMatchObject({ code: 'poll_not_found' })
+  const { rows } = await testApp.pool.query(
+    `select action, subject_id as "subjectId" from audit where by_id = $1 and kind = 'chat' order by id`,
+    [moderator.id],
+  )
+  expect(rows).toEqual([
+    { action: 'chat.poll', subjectId: first },
+    { action: 'chat.endPoll', subjectId: first },
+    { action: 'chat.poll', subjectId: second },
+  ])
+})
+
 test('what was said a year ago is forgotten, and what an account said goes with it and stands in its export', async () => {
   const broadcastId = await openChatRoom(testApp)
   const fan = await testApp.fan()
