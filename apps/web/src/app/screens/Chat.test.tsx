@@ -79,6 +79,25 @@ test('a message that comes before the first list of them is not lost', async () 
   expect(network.api.callsOf(chat.messages)).toHaveLength(1)
 })
 
+test.each([
+  ['before the first list of messages comes', 0],
+  ['while the list is read again', 1],
+])('a message removed %s stays out of it', async (_moment, listsBefore) => {
+  const all = [chatMessage(1, 'سلام به همه'), chatMessage(2, 'داور خواب است')]
+  const late = Promise.withResolvers<ChatMessage[]>()
+  const lists = [...Array.from({ length: listsBefore }, () => Promise.resolve(all)), late.promise]
+  network.api.on(chat.messages, () => lists.shift() ?? all.slice(0, 1))
+  await openApp(`${address}&liveChat=1`, { token })
+  await expect.poll(() => hub.isFollowed(topic)).toBe(true)
+  await expect.poll(() => shownMessages().length).toBe(listsBefore * all.length)
+  if (listsBefore > 0) hub.loseTalk()
+  await expect.poll(() => network.api.callsOf(chat.messages).length).toBe(listsBefore + 1)
+  hub.talk(topic, { kind: 'chat.gone', ids: [2] })
+  late.resolve(all)
+  hub.talk(topic, { kind: 'chat.said', message: chatMessage(3, 'دو امتیاز') })
+  await expect.poll(shownMessages).toEqual(['سلام به همه', 'دو امتیاز'])
+})
+
 test('what one sends stands there, and the next waits for the slow mode; a refusal keeps what was typed', async () => {
   network.api.on(chat.send, ({ text }) => ({ message: chatMessage(9, text, 'me'), canWriteIn: 5 }))
   await openChat()

@@ -55,5 +55,10 @@ export function fakeHub({ isOpen = true } = {}) {
         if (socket.topics.includes(topic) || topic.startsWith('account:'))
           socket.say({ id, lane: 'chat', topic, body })
     },
+    /** The lane of the chats has lost messages. */
+    loseTalk: () => {
+      id += 1
+      for (const socket of sockets) socket.say({ id, lane: 'chat', now: true })
+    },
   }
 }

@@ -6,7 +6,7 @@ import { queriesOf } from '@pahlavan/client/queries'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { askAnew, follow } from '../../kit/server/live.ts'
-import { bringTogether, type MessageList, withSums, without } from './chat.rules.ts'
+import { bringTogether, MAX_MESSAGES, type MessageList, withSums, without } from './chat.rules.ts'
 
 const rooms = queriesOf('chatRoom', chat.room)
 const messages = queriesOf('chatMessages', chat.messages)
@@ -25,6 +25,17 @@ export const chatRoom = (broadcastId: number) =>
     enabled: broadcastId > 0,
   })
 
+/** Ids of messages that were removed lately: a read that began before the removal still brings them. */
+const removedKey = (broadcastId: number) => ['chatRemoved', broadcastId]
+
+const addRemoved = (cache: QueryClient, broadcastId: number, ids: readonly number[]) =>
+  cache.setQueryData<readonly number[]>(removedKey(broadcastId), (known = []) =>
+    [...known, ...ids].slice(-MAX_MESSAGES),
+  )
+
+const withoutRemoved = (cache: QueryClient, broadcastId: number, current: MessageList): MessageList =>
+  without(current, cache.getQueryData<readonly number[]>(removedKey(broadcastId)) ?? [])
+
 /** The newest messages of a room, and those before them that were asked for. */
 export const chatMessages = (cache: QueryClient, broadcastId: number) =>
   queryOptions({
@@ -32,7 +43,7 @@ export const chatMessages = (cache: QueryClient, broadcastId: number) =>
     queryFn: async (): Promise<MessageList> => {
       const newest = await messages.ask({ broadcastId })
       const known = cache.getQueryData<MessageList>(messages.key(broadcastId))
-      return bringTogether(known, newest, newest.length === PAGE)
+      return withoutRemoved(cache, broadcastId, bringTogether(known, newest, newest.length === PAGE))
     },
     staleTime: 0,
     enabled: broadcastId > 0,
@@ -104,6 +115,7 @@ export const addMessage = (cache: QueryClient, broadcastId: number, message: Cha
 function handleMessage(cache: QueryClient, broadcastId: number, body: ChatBody): void {
   if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
   if (body.kind === 'chat.gone') {
+    addRemoved(cache, broadcastId, body.ids)
     changeShown(cache, broadcastId, (current) => without(current, body.ids))
     // Where it was one’s own, one may not be allowed to write any more.
     return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
@@ -174,7 +186,9 @@ export async function loadEarlier(cache: QueryClient, broadcastId: number): Prom
   const [first] = cache.getQueryData<MessageList>(messages.key(broadcastId))?.list ?? []
   if (!first) return
   const earlier = await messages.ask({ broadcastId, Before: first.id })
-  changeList(cache, broadcastId, (current) => bringTogether(current, earlier, earlier.length === PAGE))
+  changeList(cache, broadcastId, (current) =>
+    withoutRemoved(cache, broadcastId, bringTogether(current, earlier, earlier.length === PAGE)),
+  )
 }
 
 /** Reacts, and shows it at once; where that fails it is taken back. */

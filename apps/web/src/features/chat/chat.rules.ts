@@ -7,7 +7,7 @@ export interface MessageList {
 }
 
 /** So many messages of a room are kept; older ones are asked for again. */
-const MAX_MESSAGES = 300
+export const MAX_MESSAGES = 300
 
 /**
  * Messages with others, each once, in the order of their ids. Where the others begin behind the last one that is known and leave a gap
