@@ -1,5 +1,5 @@
 import { books } from '@pahlavan/contract/books'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settings } from '../../kit/server/settings.ts'
 import { refusal } from '../testing/fake-api.ts'
@@ -90,6 +90,17 @@ test('Page Down and space turn pages, Page Up and shift with space turn them bac
   await userEvent.keyboard(' ')
   await expect.element(night).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('متن 1')).toBeVisible()
+})
+
+test('the keys of the reader stay attached while pages are turned', async () => {
+  await openApp(READER)
+  await expect.element(page.getByText('متن 1')).toBeVisible()
+  const attached = vi.spyOn(document, 'addEventListener')
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(page.getByText('متن 2')).toBeVisible()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(page.getByText('متن 3')).toBeVisible()
+  expect(attached.mock.calls.filter(([type]) => type === 'keydown')).toEqual([])
 })
 
 test('an English book is read from left to right', async () => {

@@ -15,26 +15,26 @@ interface ReaderPageProps {
 /** A finger that moves so far sideways (pixels), and more than up or down, turns the page. */
 const SWIPE = 48
 
-/** The number of pages that a key turns; 0 is none. Space presses the focused button. */
-function pagesOf({ key, shiftKey, target }: KeyboardEvent, isPersian: boolean): number {
-  if (key === 'PageDown') return 1
-  if (key === 'PageUp') return -1
-  if (key === ' ') return target instanceof Element && target.closest('button, a') ? 0 : shiftKey ? -1 : 1
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
-  return (key === 'ArrowLeft') === isPersian ? 1 : -1
+/** The edge that a key stands for. Space presses the focused button. */
+function edgeOf({ key, shiftKey, target }: KeyboardEvent, isPersian: boolean): 'next' | 'before' | null {
+  if (key === 'PageDown') return 'next'
+  if (key === 'PageUp') return 'before'
+  if (key === ' ')
+    return target instanceof Element && target.closest('button, a') ? null : shiftKey ? 'before' : 'next'
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  return (key === 'ArrowLeft') === isPersian ? 'next' : 'before'
 }
 
 /**
- * Turns pages by Page Down, Page Up, space and the arrow keys, heard before the drawer keeps these keys to itself.
- *
- * @returns the function that stops it
+ * For a `ref`: Page Down, Page Up, space and the arrow keys press an edge of the sheet, heard before the drawer keeps these keys to itself.
  */
-function followPageKeys(isPersian: boolean, turnBy: (pages: number) => void): () => void {
+function followPageKeys(sheet: HTMLElement | null): (() => void) | undefined {
+  if (!sheet) return undefined
   const press = (event: KeyboardEvent) => {
-    const pages = pagesOf(event, isPersian)
-    if (pages === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+    const edge = edgeOf(event, sheet.dir === 'rtl')
+    if (edge === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    turnBy(pages)
+    sheet.querySelector<HTMLElement>(`.reader-edge.${edge}`)?.click()
   }
   document.addEventListener('keydown', press, { capture: true })
   return () => document.removeEventListener('keydown', press, { capture: true })
@@ -58,7 +58,7 @@ export function ReaderPage({ sample, at, turn }: ReaderPageProps) {
   }
   return (
     <div
-      ref={isTop ? () => followPageKeys(isPersian, turnBy) : undefined}
+      ref={isTop ? followPageKeys : undefined}
       className="reader-sheet"
       dir={isPersian ? 'rtl' : 'ltr'}
       data-swipe-ignore=""
