@@ -12,6 +12,7 @@ const lists = {
   'apps/web/src/app/drawers.tsx': 'what the web app opens',
   'apps/web/src/app/tabs.tsx': 'the words that come with each tab',
   'apps/web/src/features/home/HomeTab.tsx': 'the words that come with the bands of Home',
+  'apps/web/src/app/AccountMenu.tsx': 'the menu of one’s account',
   'apps/web/src/app/fan-start.ts': 'what goes on while somebody is signed in',
   'packages/contract/src/paths.ts': 'what the web app may call',
   'packages/contract/src/calls.ts': 'the types of these calls',

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MobileWait } from '@pahlavan/contract/mobile-wait'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { LanguageSwitch, ThemeSwitch } from '@pahlavan/kit/form/Switches.tsx'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { profile } from './account.data.ts'
-import { AccountMenu } from './parts/AccountMenu.tsx'
-import { MobileWaitNote } from './parts/MobileWaitNote.tsx'
 import { ProfileFigures } from './parts/ProfileFigures.tsx'
 import { ProfileHead, ProfileSkeleton } from './parts/ProfileHead.tsx'
 import { BelongingsMenu, type PicksSheet } from './parts/BelongingsMenu.tsx'
 import './profile.css'
 
-/** The user's own account: profile, belongings, settings and sign-out. */
-export function ProfileDrawer({ Picks }: { Picks: PicksSheet }) {
+interface ProfileDrawerProps {
+  Picks: PicksSheet
+  WaitNote: ComponentType<{ wait: MobileWait }>
+  menu: ReactNode
+}
+
+/** The user's own account: profile, belongings, settings, and the menu of the account. */
+export function ProfileDrawer({ Picks, WaitNote, menu }: ProfileDrawerProps) {
   const { t } = useTranslation('profile')
   const own = useQuery(profile())
   return (
@@ -24,7 +30,7 @@ export function ProfileDrawer({ Picks }: { Picks: PicksSheet }) {
         {own.data && (
           <>
             <ProfileHead profile={own.data} />
-            {own.data.mobileWait && <MobileWaitNote wait={own.data.mobileWait} />}
+            {own.data.mobileWait && <WaitNote wait={own.data.mobileWait} />}
             <ProfileFigures figures={own.data.figures} />
             <BelongingsMenu profile={own.data} Picks={Picks} />
           </>
@@ -34,7 +40,7 @@ export function ProfileDrawer({ Picks }: { Picks: PicksSheet }) {
           <hr className="rule" />
           <ThemeSwitch />
         </section>
-        <AccountMenu />
+        {menu}
         <div className="spacer" />
       </div>
     </>

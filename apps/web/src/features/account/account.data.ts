@@ -40,7 +40,7 @@ export function useRevoke(says: { done: string }) {
 }
 
 /** Leaves: the server ends the session first, so that nothing of it stays; then everything of the user goes from here. */
-function useLeaving(end: () => Promise<unknown>, left: () => void) {
+export function useLeaving(end: () => Promise<unknown>, left: () => void) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: end,
@@ -54,9 +54,6 @@ function useLeaving(end: () => Promise<unknown>, left: () => void) {
 
 export const useLogout = (says: { failed: string; done: string }, left: () => void) =>
   useLeaving(() => call(account.logout, {}, says), left)
-
-export const useDeleteAccount = (says: { failed: string; done: string }, left: () => void) =>
-  useLeaving(() => call(account.deleteAccount, {}, says), left)
 
 /** Sends a portrait. */
 export function useUploadAvatar(says: { done: string }) {

@@ -4,6 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import type { Area } from '../squarePicture.ts'
+import '@pahlavan/kit/dialog/sheet.css'
 
 interface CropFormProps {
   picture: HTMLImageElement

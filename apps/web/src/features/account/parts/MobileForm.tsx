@@ -6,8 +6,8 @@ import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
-import { MobileField } from './MobileField.tsx'
-import { useHeldBack } from './heldBack.ts'
+import { MobileField } from '../MobileField.tsx'
+import { useHeldBack } from '../heldBack.ts'
 
 /** Asks for the number to sign in with, and sends the code. */
 export function MobileForm() {

@@ -6,7 +6,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { maskedMobile } from './maskedMobile.ts'
+import { maskedMobile } from '../maskedMobile.ts'
 
 const AvatarSheet = lazyWithPreload(
   () => import('./AvatarSheet.tsx').then((m) => m.AvatarSheet),

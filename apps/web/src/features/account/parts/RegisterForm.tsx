@@ -16,8 +16,8 @@ import { noteSignIn, useSignIn } from '../signIn.ts'
 import { termsPage } from '../../pages/pages.data.ts'
 import { TextLink } from '../../pages/TextLink.tsx'
 import { useFault } from './fault.ts'
-import { useHeldBack } from './heldBack.ts'
-import { MobileField } from './MobileField.tsx'
+import { useHeldBack } from '../heldBack.ts'
+import { MobileField } from '../MobileField.tsx'
 
 interface Names {
   firstName: string

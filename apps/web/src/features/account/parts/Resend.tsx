@@ -5,7 +5,7 @@ import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import type { Running } from '../signIn.ts'
-import { useClock } from './heldBack.ts'
+import { useClock } from '../heldBack.ts'
 
 const SECOND = 1000
 

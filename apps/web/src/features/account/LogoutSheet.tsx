@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { goTo } from '../../../kit/address/location.ts'
+import { goTo } from '../../kit/address/location.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { useLogout } from '../account.data.ts'
-import { hasWaiting } from '../bookmarkSync.ts'
+import { useLogout } from './account.data.ts'
+import { hasWaiting } from './bookmarkSync.ts'
 
 /** Asks once more before the session ends. */
 export function LogoutSheet({ onClose }: { onClose: () => void }) {

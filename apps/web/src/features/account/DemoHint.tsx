@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { settings } from '../../../kit/server/settings.ts'
+import { settings } from '../../kit/server/settings.ts'
 
 /** In a demo no SMS is sent: where the code can be read instead. */
 export function DemoHint() {

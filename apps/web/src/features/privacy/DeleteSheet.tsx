@@ -1,11 +1,12 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { goTo } from '../../../kit/address/location.ts'
+import { goTo } from '../../kit/address/location.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { useDeleteAccount } from '../account.data.ts'
+import { useDeleteAccount } from './privacy.data.ts'
+import './delete.css'
 
 const consequences = ['personal', 'sessions', 'comments', 'orders', 'final'] as const
 

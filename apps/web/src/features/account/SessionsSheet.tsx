@@ -5,7 +5,7 @@ import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { sessions, useRevoke } from '../account.data.ts'
+import { sessions, useRevoke } from './account.data.ts'
 
 function Device({ session }: { session: Session }) {
   const { t } = useTranslation('profile')

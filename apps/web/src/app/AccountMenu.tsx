@@ -1,63 +1,50 @@
-import { account } from '@pahlavan/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@pahlavan/client/call'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
-import { MenuLink } from '../../../kit/list/MenuLink.tsx'
-import { TextRows } from '../../pages/TextRows.tsx'
-import { DeleteSheet } from './DeleteSheet.tsx'
-import { LogoutSheet } from './LogoutSheet.tsx'
-import { profile } from '../account.data.ts'
-import { SessionsSheet } from './SessionsSheet.tsx'
-import '../../pages/service.css'
+import { lazyWithPreload } from '../kit/frame/lazy.tsx'
+import { MenuLink } from '../kit/list/MenuLink.tsx'
+import { TextRows } from '../features/pages/TextRows.tsx'
+import { DeleteSheet } from '../features/privacy/DeleteSheet.tsx'
+import { useExportData } from '../features/privacy/privacy.data.ts'
+import { LogoutSheet } from '../features/account/LogoutSheet.tsx'
+import { profile } from '../features/account/account.data.ts'
+import { SessionsSheet } from '../features/account/SessionsSheet.tsx'
+import '../features/pages/service.css'
 
 const MobileSheet = lazyWithPreload(
-  () => import('./MobileSheet.tsx').then((m) => m.MobileSheet),
-  'features/account/parts/MobileSheet',
+  () => import('../features/mobile/MobileSheet.tsx').then((m) => m.MobileSheet),
+  'features/mobile/MobileSheet',
   ['account'],
 )
 
 const HiddenSheet = lazyWithPreload(
-  () => import('../../chat/HiddenSheet.tsx').then((m) => m.HiddenSheet),
+  () => import('../features/chat/HiddenSheet.tsx').then((m) => m.HiddenSheet),
   'features/chat/HiddenSheet',
   ['chat'],
 )
 
 type MenuSheet = 'mobile' | 'sessions' | 'hidden' | 'logout' | 'delete'
 
-/** Hands a text to the reader as a file. */
-function hand(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** Devices, personal data, pages about the club, and the ways out. */
 export function AccountMenu() {
   const { t } = useTranslation('profile')
   const [openSheet, setOpenSheet] = useState<MenuSheet | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const copy = useExportData({ failed: t('data.failed') })
   const { data: own } = useQuery(profile())
   const close = () => setOpenSheet(null)
-  const download = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const data = await call(account.exportData, {}, { failed: t('data.failed') }).catch(() => null)
-    setBusy(false)
-    if (data) hand('pahlavan.json', JSON.stringify(data, null, 2))
-  }
   return (
     <>
       <ul className="menu menu-group">
         {own?.mobile && <Row icon="pencil-simple" words={t('mobile')} onTap={() => setOpenSheet('mobile')} />}
         <Row icon="shield-check" words={t('sessions.title')} onTap={() => setOpenSheet('sessions')} />
         <Row icon="eye-slash" words={t('hidden')} onTap={() => setOpenSheet('hidden')} />
-        <Row icon="copy" words={t('data.title')} isBusy={isBusy} onTap={() => void download()} />
+        <Row
+          icon="copy"
+          words={t('data.title')}
+          isBusy={copy.isPending}
+          onTap={() => !copy.isPending && copy.mutate()}
+        />
         <TextRows />
         <MenuLink drawer="contact-us" icon="phone" words={t('belongings.contact-us')} />
         <Row icon="sign-out" words={t('logout.title')} isOut onTap={() => setOpenSheet('logout')} />

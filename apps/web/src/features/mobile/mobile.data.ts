@@ -4,7 +4,7 @@ import type { MobileChallenge } from '@pahlavan/contract/mobile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
-import { profile, sessions } from './account.data.ts'
+import { profile, sessions } from '../account/account.data.ts'
 
 /** A field of the form says what went wrong. */
 const SAID_HERE = { handles: 'any' }

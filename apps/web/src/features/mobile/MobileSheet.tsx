@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
-import { useAskMobile } from '../mobileChange.data.ts'
-import '../sign-in.css'
-import { useHeldBack } from './heldBack.ts'
-import { MobileAsk } from './MobileAsk.tsx'
-import { MobileCode, type SentCode } from './MobileCode.tsx'
+import { useAskMobile } from './mobile.data.ts'
+import '../account/sign-in.css'
+import { useHeldBack } from '../account/heldBack.ts'
+import { MobileAsk } from './parts/MobileAsk.tsx'
+import { MobileCode, type SentCode } from './parts/MobileCode.tsx'
 
 /** Changes one's number: the new one, a code from the old one unless that is lost, a code from the new one. */
 export function MobileSheet({ own, onClose }: { own: string; onClose: () => void }) {

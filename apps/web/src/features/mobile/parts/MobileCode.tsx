@@ -10,9 +10,9 @@ import { digitsOf } from '@pahlavan/kit/form/code.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
 import { useWebOtp } from '@pahlavan/kit/form/web-otp.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { type MobileCodeSent, useVerifyMobile } from '../mobileChange.data.ts'
-import { DemoHint } from './DemoHint.tsx'
-import { useClock, useHeldBack } from './heldBack.ts'
+import { type MobileCodeSent, useVerifyMobile } from '../mobile.data.ts'
+import { DemoHint } from '../../account/DemoHint.tsx'
+import { useClock, useHeldBack } from '../../account/heldBack.ts'
 import '@pahlavan/kit/dialog/sheet.css'
 
 /** A code that was sent, and when another may be asked for (ms). */

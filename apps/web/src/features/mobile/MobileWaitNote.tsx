@@ -5,8 +5,9 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
-import { useEndWait } from '../mobileChange.data.ts'
-import { maskedMobile } from './maskedMobile.ts'
+import { useEndWait } from './mobile.data.ts'
+import { maskedMobile } from '../account/maskedMobile.ts'
+import './mobile-wait.css'
 
 /** A change of one's number that waits, with the way to cancel it; or how it ended, until one has read it. */
 export function MobileWaitNote({ wait }: { wait: MobileWait }) {

@@ -2,7 +2,7 @@ import { parseMobile } from '@pahlavan/persian/mobile'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { MobileField } from './MobileField.tsx'
+import { MobileField } from '../../account/MobileField.tsx'
 import '@pahlavan/kit/dialog/sheet.css'
 
 interface MobileAskProps {
