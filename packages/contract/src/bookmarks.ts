@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox'
+import { recordOf } from './records.ts'
 
 export const BOOKMARKS_MAX = 1000
 
-const BookmarkLists = {
-  news: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
-  courses: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
-}
+/** What can be bookmarked. A new kind takes a migration of `bookmark_kind`. */
+export const bookmarkKinds = ['news', 'courses'] as const
+export type BookmarkKind = (typeof bookmarkKinds)[number]
+
+const BookmarkLists = recordOf(bookmarkKinds, () =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),
+)
 
 /** A user's bookmarks, oldest first: news by slug (by id without one), courses by id. */
 export const Bookmarks = Type.Object(BookmarkLists)

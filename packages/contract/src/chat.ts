@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { paths } from './paths.ts'
+import { recordOf } from './records.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
@@ -10,12 +11,7 @@ export const Reaction = Type.Enum([...reactions], { type: 'string' })
 export type Reaction = (typeof reactions)[number]
 
 /** How often each reaction was given; none is 0. */
-export const ReactionSums = Type.Object(
-  Object.fromEntries(reactions.map((name) => [name, Type.Integer()])) as Record<
-    Reaction,
-    ReturnType<typeof Type.Integer>
-  >,
-)
+export const ReactionSums = Type.Object(recordOf(reactions, () => Type.Integer()))
 export type ReactionSums = Static<typeof ReactionSums>
 
 /** Who said something. `key` tells authors apart, and says nothing else of them. */

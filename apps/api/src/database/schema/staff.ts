@@ -1,6 +1,5 @@
 import { auditKinds } from '@pahlavan/contract/audit-kinds'
 import { roles } from '@pahlavan/contract/roles'
-import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -14,10 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { moment } from './columns.ts'
-
-const isOneOf = (column: SQLWrapper, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
+import { isOneOf, moment } from './columns.ts'
 
 /** Staff roles of an account. Sessions learn of each change at once. */
 export const accountRole = pgTable(

@@ -1,4 +1,4 @@
-import { BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { bookmarkKinds, BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { Queryable } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
@@ -11,13 +11,13 @@ export const changeBookmarks = (
   { added, removed }: { added: Partial<Bookmarks>; removed: Partial<Bookmarks> },
 ): Promise<Bookmarks> =>
   underLock(db, locks.bookmarks, accountId, async (tx) => {
-    for (const kind of ['news', 'courses'] as const) {
+    for (const kind of bookmarkKinds) {
       const gone = removed[kind] ?? []
       await removeBookmarks(tx, accountId, kind, [...gone, ...(await storedNames(tx, kind, gone))])
       await addBookmarks(tx, accountId, kind, await storedNames(tx, kind, added[kind] ?? []))
     }
     const bookmarks = await listBookmarks(tx, accountId)
-    if (Math.max(bookmarks.news.length, bookmarks.courses.length) > BOOKMARKS_MAX)
+    if (bookmarkKinds.some((kind) => bookmarks[kind].length > BOOKMARKS_MAX))
       throw new Problem(409, 'bookmarks_full', { limit: BOOKMARKS_MAX })
     return bookmarks
   })

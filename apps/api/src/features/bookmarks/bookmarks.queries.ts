@@ -1,22 +1,22 @@
-import type { Bookmarks } from '@pahlavan/contract/bookmarks'
+import { type BookmarkKind, bookmarkKinds, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { recordOf } from '@pahlavan/contract/records'
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { list, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-type Kind = keyof Bookmarks
+const itemsOf = (kind: BookmarkKind) =>
+  `coalesce(array_agg(item order by id) filter (where kind = '${kind}'), '{}') as ${kind}`
 
 const selectBookmarks = statement({
   name: 'bookmarks.list',
-  text: `select coalesce(array_agg(item order by id) filter (where kind = 'news'), '{}') as news,
-    coalesce(array_agg(item order by id) filter (where kind = 'courses'), '{}') as courses
-    from bookmark where account_id = $1`,
-  row: { news: list(string), courses: list(string) },
+  text: `select ${bookmarkKinds.map(itemsOf).join(', ')} from bookmark where account_id = $1`,
+  row: recordOf(bookmarkKinds, () => list(string)),
 })
 
 /** A user's bookmarks, oldest first. */
 export async function listBookmarks(db: Queryable, accountId: number): Promise<Bookmarks> {
   const [row] = await query(db, selectBookmarks, [accountId])
-  return row ?? { news: [], courses: [] }
+  return row ?? recordOf(bookmarkKinds, () => [])
 }
 
 const deleteBookmarks = statement({
@@ -43,7 +43,11 @@ const selectSlugs = statement({
   row: { item: string },
 })
 
-export async function storedNames(db: Queryable, kind: Kind, items: readonly string[]): Promise<string[]> {
+export async function storedNames(
+  db: Queryable,
+  kind: BookmarkKind,
+  items: readonly string[],
+): Promise<string[]> {
   if (kind !== 'news' || items.length === 0) return [...items]
   const rows = await query(db, selectSlugs, [items])
   return rows.map(({ item }) => item)
@@ -53,7 +57,7 @@ export async function storedNames(db: Queryable, kind: Kind, items: readonly str
 export async function removeBookmarks(
   db: Queryable,
   accountId: number,
-  kind: Kind,
+  kind: BookmarkKind,
   items: readonly string[],
 ): Promise<void> {
   if (items.length > 0) await execute(db, deleteBookmarks, [accountId, kind, items])
@@ -63,7 +67,7 @@ export async function removeBookmarks(
 export async function addBookmarks(
   db: Queryable,
   accountId: number,
-  kind: Kind,
+  kind: BookmarkKind,
   items: readonly string[],
 ): Promise<void> {
   if (items.length > 0) await execute(db, insertBookmarks, [accountId, kind, items])

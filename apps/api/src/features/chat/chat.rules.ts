@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type ChatMessage, type ReactionSums, reactions } from '@pahlavan/contract/chat'
+import { recordOf } from '@pahlavan/contract/records'
 import { CHAT_CLOSES_AFTER, CHAT_OPENS_BEFORE, CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
 import { toLatinDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
@@ -80,7 +81,7 @@ export function stateOf(
 }
 
 export const sumsOf = (counts: readonly number[]): ReactionSums =>
-  Object.fromEntries(reactions.map((name, at) => [name, counts[at] ?? 0])) as ReactionSums
+  recordOf(reactions, (_name, at) => counts[at] ?? 0)
 
 /** Who keeps the own name to themselves is a fan with a number. */
 export const nameOf = (row: { isHidden: boolean; name: string; nameEn: string }, key: string) => {

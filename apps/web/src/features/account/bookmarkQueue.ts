@@ -1,6 +1,6 @@
 import { keep, readStored } from '@pahlavan/client/storage'
-
-export type BookmarkKind = 'news' | 'courses'
+import { type BookmarkKind, bookmarkKinds } from '@pahlavan/contract/bookmarks'
+import { isRecord, recordOf } from '@pahlavan/contract/records'
 
 /** Changes that the server does not know yet: by name, whether the item is bookmarked. */
 export type Queue = Record<BookmarkKind, Record<string, boolean>>
@@ -10,7 +10,7 @@ const KEY = 'bookmarks'
 const listeners = new Set<() => void>()
 
 const flags = (value: unknown): Record<string, boolean> => {
-  const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const pairs = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(pairs.filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'))
 }
 
@@ -22,9 +22,8 @@ export function readQueue(): Queue | null {
   } catch {
     found = null // not written by us: everything is brought together anew
   }
-  if (typeof found !== 'object' || found === null) return null
-  const { news, courses } = found as Record<string, unknown>
-  return { news: flags(news), courses: flags(courses) }
+  const stored = isRecord(found) ? found : null
+  return stored && recordOf(bookmarkKinds, (kind) => flags(stored[kind]))
 }
 
 /** Writes down what waits; null forgets it. */

@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/calls'
-import type { Bookmarks } from '@pahlavan/contract/bookmarks'
+import { type BookmarkKind, bookmarkKinds, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { recordOf } from '@pahlavan/contract/records'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set } from 'idb-keyval'
 import { call } from '@pahlavan/client/call'
@@ -8,36 +9,37 @@ import { courseBookmarks, setCourseBookmarks } from './courseBookmarks.ts'
 import { newsBookmarks, setNewsBookmarks } from './newsBookmarks.ts'
 import { keepUp } from '../../kit/server/keepUp.ts'
 import { me } from './account.data.ts'
-import { type BookmarkKind, type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
+import { type Queue, readQueue, whenBookmarked, writeQueue } from './bookmarkQueue.ts'
 
-const kinds: readonly BookmarkKind[] = ['news', 'courses']
-const empty = (): Queue => ({ news: {}, courses: {} })
+/** Where this device keeps each kind, newest first. */
+const stores: Record<BookmarkKind, { read: () => string[]; write: (names: string[]) => void }> = {
+  news: { read: newsBookmarks, write: setNewsBookmarks },
+  courses: { read: courseBookmarks, write: setCourseBookmarks },
+}
+
+const forEachKind = <Value>(valueOf: (kind: BookmarkKind) => Value) => recordOf(bookmarkKinds, valueOf)
+const empty = (): Queue => forEachKind(() => ({}))
 
 /** The bookmarks of this device, newest first. */
-const here = (): Bookmarks => ({ news: newsBookmarks(), courses: courseBookmarks() })
+const here = (): Bookmarks => forEachKind((kind) => stores[kind].read())
 
-function put({ news, courses }: Bookmarks) {
-  setNewsBookmarks(news)
-  setCourseBookmarks(courses)
+function put(lists: Bookmarks): void {
+  for (const kind of bookmarkKinds) stores[kind].write(lists[kind])
 }
 
 /** All bookmarks of this device as changes: a device uploads them when its user signs in. */
-const asChanges = (lists: Bookmarks): Queue => ({
-  news: Object.fromEntries(lists.news.toReversed().map((name) => [name, true])),
-  courses: Object.fromEntries(lists.courses.toReversed().map((name) => [name, true])),
-})
+const asChanges = (lists: Bookmarks): Queue =>
+  forEachKind((kind) => Object.fromEntries(lists[kind].toReversed().map((name) => [name, true])))
 
-const chosen = (queue: Queue, isKept: boolean) =>
-  Object.fromEntries(
-    kinds.map((kind) => [kind, Object.keys(queue[kind]).filter((name) => queue[kind][name] === isKept)]),
-  )
+const chosen = (queue: Queue, isKept: boolean): Bookmarks =>
+  forEachKind((kind) => Object.keys(queue[kind]).filter((name) => queue[kind][name] === isKept))
 
-const isEmpty = (queue: Queue) => kinds.every((kind) => Object.keys(queue[kind]).length === 0)
+const isEmpty = (queue: Queue) => bookmarkKinds.every((kind) => Object.keys(queue[kind]).length === 0)
 
 /** The changes that still wait after `sent` has arrived: new ones, and those that changed during the request. */
 const rest = (now: Queue, sent: Queue): Queue => {
   const left = empty()
-  for (const kind of kinds)
+  for (const kind of bookmarkKinds)
     for (const [name, isKept] of Object.entries(now[kind]))
       if (sent[kind][name] !== isKept) left[kind][name] = isKept
   return left
@@ -46,7 +48,7 @@ const rest = (now: Queue, sent: Queue): Queue => {
 /** The changes on this device between two moments. */
 function between(before: Bookmarks, now: Bookmarks): Queue {
   const changes = empty()
-  for (const kind of kinds) {
+  for (const kind of bookmarkKinds) {
     for (const name of before[kind]) if (!now[kind].includes(name)) changes[kind][name] = false
     for (const name of now[kind].toReversed()) if (!before[kind].includes(name)) changes[kind][name] = true
   }
@@ -80,10 +82,7 @@ async function exchange(userId: number | undefined): Promise<void> {
   const before = here()
   const brought = asChanges(before)
   const late = queued ? empty() : await takeUp(userId)
-  const sent = queued ?? {
-    news: { ...brought.news, ...late.news },
-    courses: { ...brought.courses, ...late.courses },
-  }
+  const sent = queued ?? forEachKind((kind) => ({ ...brought[kind], ...late[kind] }))
   const server = isEmpty(sent)
     ? await call(account.bookmarks, {}, { quiet: true })
     : await call(
@@ -95,7 +94,7 @@ async function exchange(userId: number | undefined): Promise<void> {
   // Before the first exchange nothing is queued: the changes since then follow from the lists themselves.
   const waits = queued ? rest(readQueue() ?? empty(), sent) : between(before, here())
   writeQueue(waits)
-  put({ news: applied(server.news, waits.news), courses: applied(server.courses, waits.courses) })
+  put(forEachKind((kind) => applied(server[kind], waits[kind])))
 }
 
 /**
@@ -123,7 +122,7 @@ export function startBookmarkSync(cache: QueryClient): () => void {
       if (known.userId !== undefined && !isEmpty(known.waits))
         void set(known.userId, known.waits, leftBehind).catch(nothing)
       writeQueue(null)
-      put({ news: [], courses: [] })
+      put(forEachKind(() => []))
     },
   })
 }
