@@ -7,6 +7,7 @@ import { learn } from '@pahlavan/contract/learn'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { predictions } from '@pahlavan/contract/predictions'
+import { keysOf } from '@pahlavan/contract/records'
 import {
   type SearchGroup,
   type SearchGroupName,
@@ -52,15 +53,13 @@ const rowOf = ({ id, title, note = [], image, at, price, isLive, score }: Search
 type ItemOf<E extends Endpoint> = DataOf<E> extends { items: (infer Item)[] } ? Item : never
 
 function searched<E extends Endpoint>(
-  name: SearchGroupName,
   endpoint: E,
   more: Omit<QueryOf<E>, 'search' | 'Search' | 'PageSize'>,
   show: (item: ItemOf<E>) => SearchItem,
-): SearchedNoun {
+): Omit<SearchedNoun, 'name'> {
   // The specification writes the parameter of products with a capital.
   const called = 'Search' in endpoint.query.properties ? 'Search' : 'search'
   return {
-    name,
     endpoint,
     ask: (search) => ({ ...more, [called]: search, PageSize: FIRST }),
     rowsOf: (data) => {
@@ -73,15 +72,15 @@ function searched<E extends Endpoint>(
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
-/** The searched nouns, each with the list that shows it, so that both find the same. */
-export const nouns: readonly SearchedNoun[] = [
-  searched('people', people.list, { userRoleType: 1 }, (one) => ({
+/** The list that shows each noun, so that the search finds the same; texts have none. */
+const lists: Readonly<Record<Exclude<SearchGroupName, 'pages'>, Omit<SearchedNoun, 'name'>>> = {
+  people: searched(people.list, { userRoleType: 1 }, (one) => ({
     id: one.id,
     title: nameOf(one),
     note: [one.weightTitle, one.clubName],
     image: one.avatar,
   })),
-  searched('bouts', predictions.list, {}, (bout) => ({
+  bouts: searched(predictions.list, {}, (bout) => ({
     id: bout.id,
     title: `${bout.red.name} – ${bout.blue.name}`,
     note: [bout.weightTitle, bout.eventTitle],
@@ -92,7 +91,7 @@ export const nouns: readonly SearchedNoun[] = [
         ? null
         : { red: bout.red.score, blue: bout.blue.score },
   })),
-  searched('events', events.list, {}, ({ id, title, city, poster, startsAt, status }) => ({
+  events: searched(events.list, {}, ({ id, title, city, poster, startsAt, status }) => ({
     id,
     title,
     note: [city],
@@ -100,46 +99,50 @@ export const nouns: readonly SearchedNoun[] = [
     at: startsAt,
     isLive: status === 'live',
   })),
-  searched('clubs', people.list, { userRoleType: 2 }, (club) => ({
+  clubs: searched(people.list, { userRoleType: 2 }, (club) => ({
     id: club.id,
     title: nameOf(club),
     note: [club.city],
     image: club.avatar,
   })),
-  searched('news', news.list, {}, ({ slug, title, categoryTitle, image, publishedAt }) => ({
+  news: searched(news.list, {}, ({ slug, title, categoryTitle, image, publishedAt }) => ({
     id: slug,
     title,
     note: [categoryTitle],
     image,
     at: publishedAt,
   })),
-  searched('courses', learn.list, {}, ({ id, title, categoryTitle, teacher, image }) => ({
+  courses: searched(learn.list, {}, ({ id, title, categoryTitle, teacher, image }) => ({
     id,
     title,
     note: [categoryTitle, teacher.name],
     image,
   })),
-  searched('films', gallery.files, { type: 1 }, ({ id, title, categoryTitle, poster }) => ({
+  films: searched(gallery.files, { type: 1 }, ({ id, title, categoryTitle, poster }) => ({
     id,
     title,
     note: [categoryTitle],
     image: poster,
   })),
-  searched('goods', shop.list, {}, ({ id, title, categoryTitle, image, price }) => ({
+  goods: searched(shop.list, {}, ({ id, title, categoryTitle, image, price }) => ({
     id,
     title,
     note: [categoryTitle],
     image,
     price,
   })),
-  searched('books', books.list, {}, ({ id, title, author, image, price }) => ({
+  books: searched(books.list, {}, ({ id, title, author, image, price }) => ({
     id,
     title,
     note: [author],
     image,
     price,
   })),
-]
+}
+
+export const nouns: readonly SearchedNoun[] = keysOf(lists).map((name) =>
+  Object.assign(lists[name], { name }),
+)
 
 const MAX_SEARCH_LETTERS = 200
 

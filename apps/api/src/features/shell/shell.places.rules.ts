@@ -1,5 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
-import type { DrawerName } from '@pahlavan/contract/drawers'
+import { type DrawerName, drawersThatShow, searchParameters } from '@pahlavan/contract/drawers'
 import { homePaths, navigation } from '@pahlavan/contract/navigation'
 import type { ShellAddress } from '@pahlavan/contract/shell'
 
@@ -28,24 +28,7 @@ export const places = {
 }
 
 /** Drawers that show everybody the same, without being about one thing: lists, and pages of the club. */
-const listed: readonly DrawerName[] = [
-  'player-list',
-  'clubs',
-  'events',
-  'education-list',
-  'shopping',
-  'book-store',
-  'news-image-gallery',
-  'live-list',
-  'contact-us',
-  'about-us',
-  'about-club-for-fans',
-  'financial',
-  'insurance',
-  'tourism',
-  'camp',
-  'register-fans',
-]
+const listed = drawersThatShow('list')
 
 /** The views of a tab that have a page of their own; the first one has the tab's. */
 const views: Readonly<Record<string, readonly string[]>> = {
@@ -79,36 +62,17 @@ export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>)
 }
 
 /** Drawers and tabs with private content or search results, which search engines must not index. */
-const ofOneself = [
-  'q',
-  'fan',
-  'find',
-  'shopSearch',
-  'bookSearch',
-  'courseSearch',
-  'clubSearch',
-  'playerSearch',
-  'eventSearch',
-  'member',
-]
+const ofOneself = ['q', 'fan', 'find', 'member', ...Object.values(searchParameters)]
 
 /** Drawers that are about one thing that everybody may see. */
-const subjects: ReadonlySet<DrawerName> = new Set([
-  'news-detail',
-  'news-gallery-details',
-  'player',
-  'events-detail',
-  'play-detail',
-  'education-detail',
-  'shopping-detail',
-])
+const subjects = drawersThatShow('subject')
 
 /** Whether a screen is for no search engine: somebody's own, a fan's, a result of a search or of a payment. */
 export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'search'>): boolean {
   const params = new URLSearchParams(search)
   if (!homePaths.includes(path) || ofOneself.some((name) => params.has(name))) return true
   const top = readDrawers(search).at(-1)
-  return top !== undefined && !listed.includes(top.name) && !subjects.has(top.name)
+  return top !== undefined && !listed.includes(top.name) && !subjects.includes(top.name)
 }
 
 /** Whether a screen names fans: a search engine may lead to it, and neither quotes it nor keeps a copy that outlives a fan's switch. */

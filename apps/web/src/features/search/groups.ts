@@ -1,4 +1,4 @@
-import { isDrawerName, type DrawerName } from '@pahlavan/contract/drawers'
+import { type DrawerName, isDrawerName, searchParameters } from '@pahlavan/contract/drawers'
 import type { SearchGroupName, SearchRow } from '@pahlavan/contract/search'
 import { useDrawers } from '../../kit/address/drawers.ts'
 import { type Place, usePlace } from '../../kit/address/place.ts'
@@ -7,34 +7,19 @@ import { useBookPlace } from '../goods/bookPlace.ts'
 import { fileAddress, searchAddress } from '../gallery/fileAddress.ts'
 import { useClubPlace } from '../people/clubAddress.ts'
 
-/** The drawers that show one thing of a group. */
-const drawers: Partial<Record<SearchGroupName, DrawerName>> = {
-  people: 'player',
-  bouts: 'play-detail',
-  events: 'events-detail',
-  news: 'news-detail',
-  courses: 'education-detail',
-  goods: 'shopping-detail',
-}
-
-/** The lists that show all results of a group, and their search parameter. */
-const lists: Partial<Record<SearchGroupName, readonly [drawer: DrawerName, search: string]>> = {
-  people: ['player-list', 'playerSearch'],
-  clubs: ['clubs', 'clubSearch'],
-  events: ['events', 'eventSearch'],
-  courses: ['education-list', 'courseSearch'],
-  goods: ['shopping', 'shopSearch'],
-  books: ['book-store', 'bookSearch'],
-}
-
-/** How pictures stand that do not lie. */
-export const shapes: Partial<Record<SearchGroupName, 'face' | 'none' | 'tall' | 'cover' | 'square'>> = {
+/** The shape of a group's pictures. */
+export const shapes: Readonly<
+  Record<SearchGroupName, 'face' | 'none' | 'wide' | 'tall' | 'cover' | 'square'>
+> = {
   people: 'face',
   bouts: 'none',
   events: 'tall',
-  books: 'cover',
   clubs: 'square',
+  news: 'wide',
+  courses: 'wide',
+  films: 'wide',
   goods: 'square',
+  books: 'cover',
   pages: 'none',
 }
 
@@ -43,31 +28,45 @@ export function useFoundPlace(): (name: SearchGroupName, row: SearchRow) => { to
   const { opening } = useDrawers()
   const place = usePlace()
   const [clubOf, bookOf] = [useClubPlace(), useBookPlace()]
-  const drawerOf = (drawer: DrawerName, id?: string) => {
+  const inDrawer = (drawer: DrawerName) => (id?: string) => {
     const { to, state } = opening(drawer, id)
     return { to, place: state }
   }
-  return (name, { id }) => {
-    if (name === 'clubs') return clubOf(Number(id))
-    if (name === 'books') return bookOf(Number(id))
-    if (name === 'films') return { to: fileAddress(1, Number(id)), place: { depth: place.depth + 1 } }
-    if (name === 'pages') return isDrawerName(id) ? drawerOf(id) : drawerOf('about-us', id)
-    return drawerOf(drawers[name] ?? 'player', id)
+  const places: Record<SearchGroupName, (id: string) => { to: string; place: Place }> = {
+    people: inDrawer('player'),
+    bouts: inDrawer('play-detail'),
+    events: inDrawer('events-detail'),
+    clubs: (id) => clubOf(Number(id)),
+    news: inDrawer('news-detail'),
+    courses: inDrawer('education-detail'),
+    films: (id) => ({ to: fileAddress(1, Number(id)), place: { depth: place.depth + 1 } }),
+    goods: inDrawer('shopping-detail'),
+    books: (id) => bookOf(Number(id)),
+    pages: (id) => (isDrawerName(id) ? inDrawer(id)() : inDrawer('about-us')(id)),
   }
+  return (name, { id }) => places[name](id)
 }
 
 /** Where all that a search finds of a group is; null where it is all in the answer, as texts are. */
 export function useAllPlace(q: string): (name: SearchGroupName) => { to: string; place?: Place } | null {
   const { opening } = useDrawers()
-  return (name) => {
-    const search = encodeURIComponent(q)
-    if (name === 'news') return { to: `/news?q=${search}` }
-    if (name === 'films') return { to: searchAddress(1, q) }
-    if (name === 'bouts') return { to: `/root?view=predict&boutSearch=${search}` }
-    const list = lists[name]
-    if (!list) return null
-    const { to, state } = opening(list[0])
+  const search = encodeURIComponent(q)
+  const inList = (drawer: keyof typeof searchParameters) => () => {
+    const { to, state } = opening(drawer)
     const [path = '', query = ''] = to.split('?')
-    return { to: path + withParams(`?${query}`, { [list[1]]: q }), place: state }
+    return { to: path + withParams(`?${query}`, { [searchParameters[drawer]]: q }), place: state }
   }
+  const places: Record<SearchGroupName, () => { to: string; place?: Place } | null> = {
+    people: inList('player-list'),
+    bouts: () => ({ to: `/root?view=predict&boutSearch=${search}` }),
+    events: inList('events'),
+    clubs: inList('clubs'),
+    news: () => ({ to: `/news?q=${search}` }),
+    courses: inList('education-list'),
+    films: () => ({ to: searchAddress(1, q) }),
+    goods: inList('shopping'),
+    books: inList('book-store'),
+    pages: () => null,
+  }
+  return (name) => places[name]()
 }

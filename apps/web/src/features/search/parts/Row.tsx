@@ -37,7 +37,7 @@ function Shown({ name, row }: Pick<RowProps, 'name' | 'row'>) {
   if (shape === 'face') return <Face image={row.image} name={row.title} />
   if (shape === 'none') return null
   const image = shape === 'cover' ? coverOf(row.image) : row.image
-  return <Picture image={image} sizes="64px" className={`media search-picture ${shape ?? ''}`} />
+  return <Picture image={image} sizes="64px" className={`media search-picture ${shape}`} />
 }
 
 function End({ row: { price, score, isLive } }: Pick<RowProps, 'row'>) {
