@@ -4,15 +4,18 @@ import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { cliActor } from '../../http/actor.ts'
 import { approve } from './comments.desk.commands.ts'
-import { type CommentTable, courseTable, listWaiting, newsTable } from './comments.queries.ts'
+import { type CommentTable, commentTables, listWaiting } from './comments.queries.ts'
 
 const USAGE = 'npm run comments -- list | approve ID …. The ID of a comment on a course has a c before it.'
 
+const tables = Object.values(commentTables)
+
 /** A comment as the command names it: `12` is on an article, `c12` on a course. */
 function named(text: string): { table: CommentTable; id: number } {
-  const [, on, digits] = /^(c?)([1-9]\d{0,8})$/.exec(plainInput(text)) ?? []
-  if (digits === undefined) throw new Error(`"${text}" is not the id of a comment. ${USAGE}`)
-  return { table: on === 'c' ? courseTable : newsTable, id: Number(digits) }
+  const [, letter, digits] = /^([a-z]?)([1-9]\d{0,8})$/.exec(plainInput(text)) ?? []
+  const table = tables.find((one) => one.letter === letter)
+  if (!table) throw new Error(`"${text}" is not the id of a comment. ${USAGE}`)
+  return { table, id: Number(digits) }
 }
 
 async function approveAll(pool: pg.Pool, ids: readonly string[]): Promise<void> {
@@ -24,10 +27,9 @@ async function approveAll(pool: pg.Pool, ids: readonly string[]): Promise<void> 
 }
 
 async function list(pool: pg.Pool): Promise<void> {
-  for (const { id, title, text } of await listWaiting(pool, newsTable))
-    console.log(`${id}\t${title}\t${text}`)
-  for (const { id, title, text } of await listWaiting(pool, courseTable))
-    console.log(`c${id}\t${title}\t${text}`)
+  for (const table of tables)
+    for (const { id, title, text } of await listWaiting(pool, table))
+      console.log(`${table.letter}${id}\t${title}\t${text}`)
 }
 
 try {

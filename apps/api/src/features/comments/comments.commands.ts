@@ -28,7 +28,6 @@ const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<n
 /** A new comment: its text, its subject, and the comment that it answers; `reads` is the language of the answer. */
 export interface CommentTarget {
   table: CommentTable
-  tag: string
   subjectId: number
   accountId: number
   replyTo: number | null
@@ -46,7 +45,7 @@ export interface CommentTarget {
  *   429 for more than ten in ten minutes
  */
 export async function writeComment(app: FastifyInstance, written: CommentTarget): Promise<Comment> {
-  const { table, tag, subjectId, accountId, replyTo, language, reads, requestKey } = written
+  const { table, subjectId, accountId, replyTo, language, reads, requestKey } = written
   const { pool } = app.database
   const text = commentText(written.typed)
   const threadId = replyTo && (await findThread(pool, table, { replyTo, subjectId, accountId }))
@@ -61,7 +60,7 @@ export async function writeComment(app: FastifyInstance, written: CommentTarget)
     requestKey,
     visibleAfter,
   })
-  await app.responses.invalidate(tag)
+  await app.responses.invalidate(table.tag(subjectId))
   const row = await findComment(pool, table, reads, id)
   if (!row) throw new Error('a comment was written and is gone')
   return { ...replyOf(row, accountId), replies: [] }

@@ -1,17 +1,18 @@
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { type CommentSubject, commentSubjects } from './comments.subjects.rules.ts'
 
 /** The limit of comments of one author, on all subjects, in so many minutes. */
 export const [MAX_COMMENTS, MINUTES] = [10, 10]
 
-const recent = (table: string) =>
+const recent = ({ table }: CommentSubject) =>
   `select created_at from ${table} where account_id = $1 and created_at > now() - interval '${MINUTES} minutes'`
 
 const selectWait = statement({
   name: 'comments.wait',
   text: `select ceil(extract(epoch from min(created_at) + interval '${MINUTES} minutes' - now()))::int as wait
-    from (select created_at from (${recent('news_comment')} union all ${recent('course_comment')}) both_kinds
+    from (select created_at from (${Object.values(commentSubjects).map(recent).join(' union all ')}) all_comments
       order by created_at desc limit ${MAX_COMMENTS}) last having count(*) >= ${MAX_COMMENTS}`,
   row: { wait: nullable(integer) },
 })

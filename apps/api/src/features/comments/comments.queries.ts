@@ -1,9 +1,11 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import { keysOf, recordOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { fullName, type StatementLanguage } from '../../database/localized.ts'
 import { pictureColumns } from '../media/media.pictures.queries.ts'
+import { type CommentSubject, commentSubjects } from './comments.subjects.rules.ts'
 
 const commentColumns = {
   id: integer,
@@ -36,8 +38,8 @@ const older = (row: string, than: string, table: string) =>
 /** The same words within this time are a double tap. */
 const DOUBLE_TAP_SECONDS = 10
 
-/** The statements that list threads; `subject` is the table's column for the article or course. */
-function listStatements(name: string, table: string, subject: string) {
+/** The statements that list threads. */
+function listStatements({ name, table, column: subject }: CommentSubject) {
   /** The newest replies of a thread, and one more, which tells that there are others. */
   const replies = (thread: string, more = '') =>
     `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
@@ -67,10 +69,13 @@ function listStatements(name: string, table: string, subject: string) {
   }
 }
 
-function commentTable(name: string, table: string, subject: string) {
+/** The comments of one noun: its declaration, and the statements on its table. */
+function commentTable(noun: CommentSubject) {
+  const { name, table, column: subject, titles } = noun
   const id = { id: integer }
   return {
-    ...listStatements(name, table, subject),
+    ...noun,
+    ...listStatements(noun),
     one: statement({
       name: `${name}.one`,
       text: `select ${columns('$1')} from ${table} m ${JOINS} where m.id = $2`,
@@ -110,12 +115,17 @@ function commentTable(name: string, table: string, subject: string) {
         returning m.${subject} as "subjectId"`,
       row: { subjectId: integer },
     }),
+    waiting: statement({
+      name: `${name}.waiting`,
+      text: `select m.id, n.title, m.text from ${table} m join ${titles} n on n.id = m.${subject}
+        where m.visible_at is null or m.visible_at > now() order by m.id limit 100`,
+      row: { id: integer, title: string, text: string },
+    }),
   }
 }
 export type CommentTable = ReturnType<typeof commentTable>
 
-export const newsTable = commentTable('comments', 'news_comment', 'news_id')
-export const courseTable = commentTable('comments.course', 'course_comment', 'course_id')
+export const commentTables = recordOf(keysOf(commentSubjects), (noun) => commentTable(commentSubjects[noun]))
 
 /** Which threads of an article or a course are asked for: so many, older than one of them where one is named; or one, with the replies before one of its own. */
 export interface ThreadPart {
@@ -210,19 +220,9 @@ export async function approveComment(db: Queryable, table: CommentTable, id: num
   return row?.subjectId ?? null
 }
 
-const waiting = (name: string, table: string, subject: string, titled: string) =>
-  statement({
-    name,
-    text: `select m.id, n.title, m.text from ${table} m join ${titled} n on n.id = m.${subject}
-      where m.visible_at is null or m.visible_at > now() order by m.id limit 100`,
-    row: { id: integer, title: string, text: string },
-  })
-const selectWaiting = waiting('comments.waiting', 'news_comment', 'news_id', 'news')
-const selectCourseWaiting = waiting('comments.course.waiting', 'course_comment', 'course_id', 'course')
-
 /** The comments that wait for a moderator, oldest first. */
 export const listWaiting = (
   db: Queryable,
   table: CommentTable,
 ): Promise<{ id: number; title: string; text: string }[]> =>
-  query(db, table === newsTable ? selectWaiting : selectCourseWaiting, [])
+  query(db, table.waiting, [])

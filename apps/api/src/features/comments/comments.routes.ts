@@ -6,29 +6,26 @@ import type { Cacheable } from '../../http/response-cache.ts'
 import { keyOf } from '../../http/once.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { isThere } from '../learn/learn.queries.ts'
-import { COURSES_TAG, courseTag } from '../learn/learn.rules.ts'
 import { findNewsId } from '../news/news.detail.queries.ts'
-import { articleTag, NEWS_TAG, urlOf } from '../news/news.rules.ts'
+import { urlOf } from '../news/news.rules.ts'
 import { personTag } from '../people/people.rules.ts'
 import { writeComment } from './comments.commands.ts'
 import {
   type CommentTable,
-  courseTable,
+  commentTables,
   listThreads,
-  newsTable,
   secondsToNext,
   type ThreadPart,
 } from './comments.queries.ts'
-import { commentsTag, courseCommentsTag, threadsOf } from './comments.rules.ts'
+import { threadsOf } from './comments.rules.ts'
 
 /** How long a list of comments may be shown, at most. */
 const CACHE_SECONDS = 60
 
-/** The subject of comments, and the tags of the answers that show it. */
+/** The subject of comments: one article, or one course. */
 interface Subject {
   table: CommentTable
   id: number
-  tags: string[]
 }
 
 type Parts = Pick<QueryOf<typeof newsComments.list>, 'PageSize' | 'Before' | 'Thread'>
@@ -59,14 +56,15 @@ async function visible(
   parts: Parts,
   language: Language,
 ): Promise<Cacheable<Comment[]>> {
-  const { table, id, tags } = subject
+  const { table, id } = subject
   const [rows, next] = await Promise.all([
     threads(app, subject, parts, [null, language]),
     secondsToNext(app.database.pool, table, id),
   ])
   const seconds = Math.min(CACHE_SECONDS, next ?? CACHE_SECONDS)
   const authors = [...new Set(rows.map(({ accountId }) => accountId))]
-  return { data: threadsOf(rows, null), tags: [...tags, ...authors.map(personTag)], seconds }
+  const tags = [table.listTag, table.subjectTag(id), table.tag(id), ...authors.map(personTag)]
+  return { data: threadsOf(rows, null), tags, seconds }
 }
 
 async function personal(
@@ -78,38 +76,27 @@ async function personal(
   return threadsOf(await threads(app, subject, parts, [reader, language]), reader)
 }
 
-const article = (id: number): Subject => ({
-  table: newsTable,
-  id,
-  tags: [NEWS_TAG, articleTag(id), commentsTag(id)],
-})
-const course = (id: number): Subject => ({
-  table: courseTable,
-  id,
-  tags: [COURSES_TAG, courseTag(id), courseCommentsTag(id)],
-})
-
 function newsRoutes(app: FastifyInstance): void {
   const { pool } = app.database
+  const table = commentTables.news
   const find = (NewsId: string) => findNewsId(pool, urlOf(NewsId))
   publicRoute(app, newsComments.list, {
     answer: async (query, language) => {
       const id = await find(query.NewsId)
       return id === null
-        ? { data: [], tags: [NEWS_TAG], seconds: 5 }
-        : visible(app, article(id), query, language)
+        ? { data: [], tags: [table.listTag], seconds: 5 }
+        : visible(app, { table, id }, query, language)
     },
     personal: async (_shared, user, query, language) => {
       const id = await find(query.NewsId)
-      return id === null ? [] : personal(app, article(id), query, [user.id, language])
+      return id === null ? [] : personal(app, { table, id }, query, [user.id, language])
     },
   })
   userRoute(app, newsComments.add, async ({ query, request, user, language }) => {
     const id = await find(query.NewsId)
     if (id === null) throw new Problem(404, 'news_not_found')
     return writeComment(app, {
-      table: newsTable,
-      tag: commentsTag(id),
+      table,
       subjectId: id,
       accountId: user.id,
       replyTo: query.ReplayTo ?? null,
@@ -123,21 +110,21 @@ function newsRoutes(app: FastifyInstance): void {
 
 function courseRoutes(app: FastifyInstance): void {
   const { pool } = app.database
+  const table = commentTables.course
   publicRoute(app, courseComments.list, {
     answer: async (query, language) =>
       (await isThere(pool, query.courseId, 0))
-        ? visible(app, course(query.courseId), query, language)
-        : { data: [], tags: [COURSES_TAG], seconds: 5 },
+        ? visible(app, { table, id: query.courseId }, query, language)
+        : { data: [], tags: [table.listTag], seconds: 5 },
     personal: async (_shared, user, query, language) =>
       (await isThere(pool, query.courseId, user.id))
-        ? personal(app, course(query.courseId), query, [user.id, language])
+        ? personal(app, { table, id: query.courseId }, query, [user.id, language])
         : [],
   })
   userRoute(app, courseComments.add, async ({ query, request, user, language }) => {
     if (!(await isThere(pool, query.courseId, user.id))) throw new Problem(404, 'course_not_found')
     return writeComment(app, {
-      table: courseTable,
-      tag: courseCommentsTag(query.courseId),
+      table,
       subjectId: query.courseId,
       accountId: user.id,
       replyTo: query.replyTo ?? null,

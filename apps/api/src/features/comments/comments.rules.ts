@@ -8,9 +8,6 @@ import { type CommentRow, MAX_REPLIES } from './comments.queries.ts'
 /** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30
 
-export const commentsTag = (newsId: number): string => `comments:${newsId}`
-export const courseCommentsTag = (courseId: number): string => `comments:course:${courseId}`
-
 /** A typed comment as stored, without meaning for HTML. @throws Problem 400 `comment_empty` or `comment_too_long` (more than 2,000 letters) */
 export function commentText(typed: string): string {
   const text = cleanText(typed)

@@ -3,7 +3,7 @@ import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appForTest, type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
-import { approveComment, newsTable } from './comments.queries.ts'
+import { approveComment, commentTables } from './comments.queries.ts'
 
 let testApp: TestApp
 let newsFixtures: NewsFixtures
@@ -227,8 +227,8 @@ test('where a moderator approves, a comment waits for approval, and a reply brin
     ReplayTo: first.data.id,
   })
   expect(await read(strict.visitor, story.slug)).toEqual([])
-  expect(await approveComment(strict.pool, newsTable, reply.data.id)).toBe(story.id)
-  expect(await approveComment(strict.pool, newsTable, reply.data.id)).toBeNull()
+  expect(await approveComment(strict.pool, commentTables.news, reply.data.id)).toBe(story.id)
+  expect(await approveComment(strict.pool, commentTables.news, reply.data.id)).toBeNull()
   strict.app.responses.clear()
   expect(await read(strict.visitor, story.slug)).toMatchObject([
     { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },
