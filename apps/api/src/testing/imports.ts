@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest'
+import { knownOf } from '../features/imports/imports.queries.ts'
 import { readResults } from '../features/imports/imports.read.rules.ts'
 import type {
   Fault,
@@ -7,6 +9,14 @@ import type {
   ReferenceData,
 } from '../features/imports/imports.schema.rules.ts'
 import { lineOfCsv } from '../features/imports/imports.sheet.rules.ts'
+import { openTestApp } from './app.ts'
+
+/** An app for the tests of a file, and the data that its database reads results with: weights, ages and countries. */
+export async function openImports() {
+  const testApp = await openTestApp()
+  afterAll(() => testApp.close())
+  return { testApp, known: await knownOf(testApp.pool) }
+}
 
 export function faultsOf(event: unknown, lines: readonly Line[], known: ReferenceData): Fault[] {
   const read = readResults(event, lines, known)

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { cup } from '../../testing/imports.ts'
+import { expect, test } from 'vitest'
+import { cup, openImports } from '../../testing/imports.ts'
 import { parsedJson } from './imports.file.rules.ts'
-import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { Fault, ReferenceData } from './imports.schema.rules.ts'
+import type { Fault } from './imports.schema.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-})
-afterAll(() => testApp.close())
+const { known } = await openImports()
 
 const header = 'at,weight,age,round,redName,redCountry,blueName,blueCountry,winner,redScore,blueScore'
 const good = '2026-03-01T06:00:00Z,FS 74,sen,final,کیان آزمون‌پور,IRI,Damir SANJESHOV,KAZ,red,6,4'

@@ -1,21 +1,13 @@
 import { events } from '@pahlavan/contract/events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
+import { boutsOf, cup, faultsOf, lines, record, openImports } from '../../testing/imports.ts'
 import { importEvent } from './imports.commands.ts'
-import { knownOf } from './imports.queries.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { ImportedEvent, ReferenceData } from './imports.schema.rules.ts'
+import type { ImportedEvent } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-})
-afterAll(() => testApp.close())
+const { testApp, known } = await openImports()
 
 const league: ImportedEvent = { ...cup, key: 'league-round-3', kind: 'dual', ruleset: 'iran-league' }
 const dual = (more: Record<string, string> = {}) =>

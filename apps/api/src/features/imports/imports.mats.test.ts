@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { cup } from '../../testing/imports.ts'
-import { knownOf } from './imports.queries.ts'
+import { expect, test } from 'vitest'
+import { cup, openImports } from '../../testing/imports.ts'
 import { readResults } from './imports.read.rules.ts'
-import type { ReferenceData } from './imports.schema.rules.ts'
 import { sheetOfCsv } from './imports.sheet.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-})
-afterAll(() => testApp.close())
+const { known } = await openImports()
 
 const header = 'at,mat,weight,age,round,redName,redCountry,blueName,blueCountry,winner,redScore,blueScore'
 

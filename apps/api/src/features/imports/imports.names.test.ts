@@ -1,20 +1,12 @@
 import { alpha3Of } from '@pahlavan/wrestling/countries'
 import { neutralTeamOf, neutralTeams } from '@pahlavan/wrestling/neutral-teams'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
-import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
-import { knownOf } from './imports.queries.ts'
+import { expect, test } from 'vitest'
+import { boutsOf, cup, faultsOf, lines, record, openImports } from '../../testing/imports.ts'
 import { groupFaults } from './imports.rules.ts'
-import type { Line, ReferenceData } from './imports.schema.rules.ts'
+import type { Line } from './imports.schema.rules.ts'
 import { words } from './imports.words.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-})
-afterAll(() => testApp.close())
+const { testApp, known } = await openImports()
 const bouts = (given: Line[]) => boutsOf(cup, given, known)
 
 test.each([

@@ -3,22 +3,14 @@ import { compete } from '@pahlavan/wrestling/competition'
 import { draw } from '@pahlavan/wrestling/draw'
 import type { Format } from '@pahlavan/wrestling/rules'
 import { byCoin, entrants, stream, wrestle } from '@pahlavan/wrestling/wrestled'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
-import { knownOf } from './imports.queries.ts'
-import { boutsOf, cup, faultsOf } from '../../testing/imports.ts'
-import type { ImportedEvent, ReferenceData } from './imports.schema.rules.ts'
+import { boutsOf, cup, faultsOf, openImports } from '../../testing/imports.ts'
+import type { ImportedEvent } from './imports.schema.rules.ts'
 import { sheetOfCsv, sheetOfJson } from './imports.sheet.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-  return () => testApp.close()
-})
+const { testApp, known } = await openImports()
 const cupOf = (key: string, ruleset = 'uww-2026'): ImportedEvent => ({ ...cup, key, ruleset, mats: 3 })
 
 const columns =

@@ -1,19 +1,11 @@
 import { events } from '@pahlavan/contract/events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
-import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { importEvent } from './imports.commands.ts'
-import { knownOf } from './imports.queries.ts'
-import { boutsOf, cup, faultsOf, lines, record } from '../../testing/imports.ts'
-import type { Line, ReferenceData } from './imports.schema.rules.ts'
+import { boutsOf, cup, faultsOf, lines, record, openImports } from '../../testing/imports.ts'
+import type { Line } from './imports.schema.rules.ts'
 
-let testApp: TestApp
-let known: ReferenceData
-beforeAll(async () => {
-  testApp = await openTestApp()
-  known = await knownOf(testApp.pool)
-})
-afterAll(() => testApp.close())
+const { testApp, known } = await openImports()
 
 const bouts = (given: Line[]) => boutsOf(cup, given, known)
 const bring = (given: Line[]) => inTransaction(testApp.pool, (db) => importEvent(db, cup, bouts(given)))
