@@ -11,7 +11,8 @@ import type { GoodsSources } from '../orders/orders.goods.rules.ts'
 import type { Order } from '../orders/orders.queries.ts'
 import type { CreateResult, Gateway } from './payments.gateway.ts'
 import type { Gateways } from './payments.gateways.ts'
-import { addPayment, findPayment, movePayment, type Payment, paymentsOf } from './payments.queries.ts'
+import { movePayment } from './payments.moves.queries.ts'
+import { addPayment, findPayment, type Payment, paymentsOf } from './payments.queries.ts'
 import { ATTEMPTS, PENDING, refusalReason, resultAddress, REUSED } from './payments.rules.ts'
 
 export interface PaymentContext {

@@ -2,7 +2,8 @@ import { type Tx, tryPart } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { findHeldOrder, moveOrder, type Order, revokeEntitlements } from '../orders/orders.queries.ts'
 import type { PaymentContext } from './payments.commands.ts'
-import { findPayment, movePayment, noteEvent, type Payment } from './payments.queries.ts'
+import { movePayment } from './payments.moves.queries.ts'
+import { findPayment, noteEvent, type Payment } from './payments.queries.ts'
 import { refusalReason } from './payments.rules.ts'
 
 /** A step of an order that follows its money. Where the database refuses it, the money goes its way all the same, and the ledger says why (`docs/decisions/046`). */
