@@ -4,7 +4,8 @@ import { command, commandWords } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { cliActor } from '../../http/actor.ts'
 import { approve } from './comments.desk.commands.ts'
-import { type CommentTable, commentTables, listWaiting } from './comments.queries.ts'
+import { listWaiting } from './comments.queries.ts'
+import { type CommentTable, commentTables } from './comments.table.queries.ts'
 
 const USAGE = 'npm run comments -- list | approve ID …. The ID of a comment on a course has a c before it.'
 

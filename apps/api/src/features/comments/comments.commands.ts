@@ -5,15 +5,9 @@ import type { Queryable } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { findWait } from './comments.pace.queries.ts'
-import {
-  type CommentTable,
-  type Draft,
-  findComment,
-  findSame,
-  findThread,
-  insertDraft,
-} from './comments.queries.ts'
+import { type Draft, findComment, findSame, findThread, insertDraft } from './comments.queries.ts'
 import { AUTO_APPROVAL_SECONDS, commentText, replyOf } from './comments.rules.ts'
+import type { CommentTable } from './comments.table.queries.ts'
 
 /** Writes a comment; returns its id. A double tap, or the same text again, returns the first one. */
 const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<number> =>

@@ -3,7 +3,8 @@ import { inTransaction } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
 import type { Actor } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { approveComment, type CommentTable } from './comments.queries.ts'
+import { approveComment } from './comments.queries.ts'
+import type { CommentTable } from './comments.table.queries.ts'
 
 /** Approves a comment; false where none with this id waits. */
 export const approve = (pool: pg.Pool, actor: Actor, table: CommentTable, id: number): Promise<boolean> =>

@@ -10,14 +10,9 @@ import { findNewsId } from '../news/news.detail.queries.ts'
 import { urlOf } from '../news/news.rules.ts'
 import { personTag } from '../people/people.rules.ts'
 import { writeComment } from './comments.commands.ts'
-import {
-  type CommentTable,
-  commentTables,
-  listThreads,
-  secondsToNext,
-  type ThreadPart,
-} from './comments.queries.ts'
+import { listThreads, secondsToNext, type ThreadPart } from './comments.queries.ts'
 import { threadsOf } from './comments.rules.ts'
+import { type CommentTable, commentTables } from './comments.table.queries.ts'
 
 /** How long a list of comments may be shown, at most. */
 const CACHE_SECONDS = 60

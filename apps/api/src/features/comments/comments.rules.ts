@@ -3,7 +3,7 @@ import { COMMENT_MAX } from '@pahlavan/contract/limits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
-import { type CommentRow, MAX_REPLIES } from './comments.queries.ts'
+import { type CommentRow, MAX_REPLIES } from './comments.table.queries.ts'
 
 /** How long a comment waits where nobody has to approve it (`docs/rules/decisions.md` §1). */
 export const AUTO_APPROVAL_SECONDS = 30

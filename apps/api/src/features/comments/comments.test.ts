@@ -3,7 +3,8 @@ import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appForTest, type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
-import { approveComment, commentTables } from './comments.queries.ts'
+import { approveComment } from './comments.queries.ts'
+import { commentTables } from './comments.table.queries.ts'
 
 let testApp: TestApp
 let newsFixtures: NewsFixtures
