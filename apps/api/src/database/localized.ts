@@ -3,6 +3,12 @@ import type { Language } from '@pahlavan/contract/endpoint'
 /** The language of a statement: 0 or 1 where each language has a statement of its own, else the parameter that carries it. */
 export type StatementLanguage = Language | `$${number}`
 
+/** A statement of each language. */
+export const inEachLanguage = <Made>(make: (language: Language) => Made): Record<Language, Made> => ({
+  0: make(0),
+  1: make(1),
+})
+
 /** SQL of the first in Persian, of the second in English. */
 export const byLanguage = (language: StatementLanguage, persian: string, english: string): string => {
   if (language === 0) return persian

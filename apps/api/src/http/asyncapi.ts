@@ -1,4 +1,5 @@
 import { hubAsk, hubBodies } from '@pahlavan/contract/hub-messages'
+import { keysOf } from '@pahlavan/contract/records'
 
 const wordsOf = (schema: object): string =>
   'description' in schema && typeof schema.description === 'string' ? schema.description : ''
@@ -11,7 +12,7 @@ const topics: Record<string, readonly BodyName[]> = {
   broadcast: ['broadcast', 'said', 'gone', 'reacted', 'room', 'presence'],
   account: ['standing'],
 }
-const names = Object.keys(hubBodies) as BodyName[]
+const names = keysOf(hubBodies)
 
 const ref = (path: string) => ({ $ref: `#/${path}` })
 

@@ -12,6 +12,7 @@ import { type Call, userRoute } from './route.ts'
 import { Problem } from './problems.ts'
 import type { User } from './sessions.ts'
 import { isStorageFault } from './storage.ts'
+import { errorCode } from '../errors.ts'
 
 /** Uploads that one process takes in at the same time, and those of one account among them: a broken one, and its second try. */
 const MAX_CONCURRENT_UPLOADS = 16
@@ -123,7 +124,7 @@ async function receiveInTime(
 
 function problemOf(error: unknown, { tooLarge }: FileBounds): unknown {
   if (error instanceof Problem) return error
-  const { code = '' } = error as NodeJS.ErrnoException
+  const code = errorCode(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Problem(413, tooLarge)
   if (code.startsWith('FST_')) return new Problem(400, 'malformed')
   if (isStorageFault(error)) return new Problem(503, 'storage_full', { retryAfter: 60 })

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createServer, connect, type Server } from 'node:net'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errorCode } from '../../errors.ts'
 
 /** A name that the operating system lets one process listen on at a time, and frees when that process ends. */
 function address(name: string): string {
@@ -12,7 +13,7 @@ function address(name: string): string {
   return platform() === 'win32' ? `\\\\.\\pipe\\${key}` : join(tmpdir(), key)
 }
 
-const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+const isTaken = (error: unknown) => errorCode(error) === 'EADDRINUSE'
 
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy())

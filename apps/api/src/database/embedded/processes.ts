@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readlink } from 'node:fs/promises'
+import { errorCode } from '../../errors.ts'
 
 /** Whether this system tells about its processes under /proc. */
 const isTold = existsSync('/proc/self/stat')
@@ -9,7 +10,7 @@ function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1').slice(-400).replace(/^.*\)/, ''))
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return errorCode(error) === 'ENOENT'
   }
 }
 
@@ -18,7 +19,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   return !isTold || !isZombie(pid)
 }

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { bool, column, columns, integer, json, moment, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { firstName, localized } from '../../database/localized.ts'
+import { inEachLanguage, firstName, localized } from '../../database/localized.ts'
 import { ON_SALE, OWN_PLANS, SUBSCRIBED_UNTIL, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
 import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, summaryColumns, summaryOf } from './account.queries.ts'
@@ -52,7 +52,7 @@ const profileColumns = {
   plans: json(Profile.properties.plans),
 }
 
-const selectProfile = ([0, 1] as const).map((language) =>
+const selectProfile = inEachLanguage((language) =>
   statement({
     name: `account.profile.${language}`,
     text: `select ${SUMMARY}, a.birth_date::text as "birthDate", a.gender, a.province, a.city, a.email,
@@ -83,7 +83,7 @@ const selectProfile = ([0, 1] as const).map((language) =>
 
 /** A user's own profile with its figures, in one question; null where the account is gone. */
 export async function findProfile(db: Queryable, id: number, language: Language): Promise<Profile | null> {
-  const [row] = await query(db, selectProfile[language] as (typeof selectProfile)[0], [id])
+  const [row] = await query(db, selectProfile[language], [id])
   if (!row) return null
   return {
     ...row,

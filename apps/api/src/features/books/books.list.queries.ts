@@ -1,5 +1,6 @@
 import type { BookCard, BookSort } from '@pahlavan/contract/books'
 import type { Language } from '@pahlavan/contract/endpoint'
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
@@ -28,7 +29,7 @@ export const orders: Record<BookSort, string> = {
 }
 
 export const activeFilters = (filter: BookFilter): Name[] =>
-  (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
+  keysOf(tests).filter((name) => filter[name] !== null)
 export const whereOf = (filter: BookFilter, first: number): string =>
   [SHOWN, ...activeFilters(filter).map((name, at) => tests[name](`$${first + at}`))].join(' and ')
 
@@ -64,7 +65,7 @@ export const sampleFilters: BookFilter[] = [
   { categoryId: 1, ids: [1], inStock: true },
 ]
 samples(() => {
-  const sorts = Object.keys(orders) as BookSort[]
+  const sorts = keysOf(orders)
   return [
     ...sampleFilters.map(countPage),
     ...sampleFilters.flatMap((filter) => sorts.map((sort) => selectPage(filter, sort))),

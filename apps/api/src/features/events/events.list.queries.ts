@@ -1,5 +1,6 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import type { Language } from '@pahlavan/contract/endpoint'
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
@@ -52,7 +53,7 @@ const ofWeight: Partial<Record<Name, (at: string) => string>> = {
 }
 
 const activeFilters = (filter: EventFilter): Name[] =>
-  (Object.keys(noFilter) as Name[]).filter((name) => name !== 'named' && filter[name] !== null)
+  keysOf(noFilter).filter((name) => name !== 'named' && filter[name] !== null)
 
 interface Test {
   /** SQL of a preceding `with`. */

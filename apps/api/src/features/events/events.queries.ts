@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { AgeOption, CountryOption } from '@pahlavan/contract/events'
 import { neutralTeams } from '@pahlavan/wrestling/neutral-teams'
+import { inEachLanguage } from '../../database/localized.ts'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -9,7 +10,7 @@ import { statement } from '../../database/statement.ts'
 const titles = ['title', 'title_en'] as const
 const collations = ['fa-x-icu', 'en-x-icu'] as const
 
-const selectAges = ([0, 1] as const).map((language) =>
+const selectAges = inEachLanguage((language) =>
   statement({
     name: `events.ages.${language}`,
     text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group order by age_from, id`,
@@ -18,7 +19,7 @@ const selectAges = ([0, 1] as const).map((language) =>
 )
 /** Nobody comes from a team under no state's flag, and no event is held there. */
 const neutral = neutralTeams.map(({ code }) => `'${code}'`).join()
-const selectCountries = ([0, 1] as const).map((language) =>
+const selectCountries = inEachLanguage((language) =>
   statement({
     name: `events.countries.${language}`,
     text: `select id, code, ioc, ${titles[language]} as title from country where ioc is not null and code not in (${neutral})
@@ -29,8 +30,8 @@ const selectCountries = ([0, 1] as const).map((language) =>
 
 /** The age groups, youngest first. */
 export const listAges = (db: Queryable, language: Language): Promise<AgeOption[]> =>
-  query(db, selectAges[language] as (typeof selectAges)[0], [])
+  query(db, selectAges[language], [])
 
 /** The countries that have an Olympic committee, by name. */
 export const listCountries = (db: Queryable, language: Language): Promise<CountryOption[]> =>
-  query(db, selectCountries[language] as (typeof selectCountries)[0], [])
+  query(db, selectCountries[language], [])

@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { plainInput } from '@pahlavan/persian/digits'
 import { CsvError, parse } from 'csv-parse/sync'
 import { fileWords } from './imports.file.rules.ts'
@@ -116,10 +117,7 @@ export function sheetOfCsv(bytes: Uint8Array, mapping?: Mapping): Sheet {
 }
 
 export function sheetOfJson(file: unknown): Sheet & { event: unknown } {
-  const { event, results } = (typeof file === 'object' && file !== null ? file : {}) as {
-    event?: unknown
-    results?: unknown
-  }
+  const { event, results } = isRecord(file) ? file : {}
   if (!Array.isArray(results)) return { event, ...refused(0, fileWords.noList) }
   if (results.length > MAX_RESULTS)
     return { event, ...refused(0, fileWords.tooMany(results.length, MAX_RESULTS)) }

@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { CourseCard } from '@pahlavan/contract/learn'
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
@@ -36,8 +37,7 @@ const orders = {
 }
 export type CourseOrder = keyof typeof orders
 
-const activeFilters = (filter: CourseFilter): Name[] =>
-  (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
+const activeFilters = (filter: CourseFilter): Name[] => keysOf(tests).filter((name) => filter[name] !== null)
 
 /** Named statements: whole lists, lists with one filter, and searches in public lists. All combinations of filters and orders are hundreds of shapes. */
 const NAMED: ReadonlySet<CourseOrder> = new Set(['newest', 'viewed'])
@@ -83,7 +83,7 @@ samples(() => {
   const none = { categoryId: null, ids: null, level: null, priceFrom: null, priceTo: null, named: null }
   const all = { categoryId: 1, ids: [1], level: 1, priceFrom: 1, priceTo: 2 }
   return [
-    ...(Object.keys(orders) as CourseOrder[]).map((order) => selectPage(none, order)),
+    ...keysOf(orders).map((order) => selectPage(none, order)),
     countListed(none),
     ...sampleTiers.flatMap((tier) => [
       selectPage({ ...all, named: tier }, 'newest'),

@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { admitSender } from './live.commands.ts'
@@ -12,7 +13,7 @@ const text = (value: unknown): string => (typeof value === 'string' && value.len
  */
 export async function ingestRoutes(app: FastifyInstance): Promise<void> {
   app.post(INGEST_PATH, async ({ body }: FastifyRequest, reply) => {
-    const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const sent = isRecord(body) ? body : {}
     const streamId = /^[1-9]\d{0,8}$/.test(text(sent.name)) ? Number(sent.name) : 0
     const maySend = streamId > 0 && (await admitSender(app.database.pool, streamId, text(sent.key)))
     if (!maySend) throw new Problem(403, 'source_refused')

@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
@@ -33,8 +34,7 @@ export function readAnswer(status: number, content: string): GatewayResponse {
   if (status >= 300 && status < 400) return { outcome: 'unknown', code: `http ${status}` }
   try {
     const body: unknown = JSON.parse(content, whole)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body))
-      return { outcome: 'answered', status, body: body as Record<string, unknown> }
+    if (isRecord(body) && !Array.isArray(body)) return { outcome: 'answered', status, body }
   } catch {
     return { outcome: 'unknown', code: `http ${status}` }
   }

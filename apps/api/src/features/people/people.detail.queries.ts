@@ -6,7 +6,7 @@ import { columns, json, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
-import { localized } from '../../database/localized.ts'
+import { inEachLanguage, localized } from '../../database/localized.ts'
 import { cardColumns, cardFields, cardJoins, cardOf, LIVING } from './people.cards.queries.ts'
 import type { Ranks } from './people.rules.ts'
 
@@ -22,7 +22,7 @@ const detailColumns = {
   portrait: nullable(json(StoredPicture)),
 }
 
-const selectDetail = ([0, 1] as const).map((language) =>
+const selectDetail = inEachLanguage((language) =>
   statement({
     name: `people.detail.${language}`,
     text: `select ${cardFields(language)},
@@ -55,7 +55,7 @@ export async function findPerson(
   language: Language,
   ranksOf: (role: UserType, playWeight: number | null) => Promise<Ranks>,
 ): Promise<PersonDetail | null> {
-  const [row] = await query(db, selectDetail[language] as (typeof selectDetail)[0], [id])
+  const [row] = await query(db, selectDetail[language], [id])
   if (!row) return null
   const { userRoleType, playWeight, points } = row
   const [all, weight] = await Promise.all([
@@ -66,7 +66,7 @@ export async function findPerson(
   return { ...row, ...cardOf(row), weightRank: weight?.of(points) ?? null, portrait: pictureOf(row.portrait) }
 }
 
-const selectMedals = ([0, 1] as const).map((language) =>
+const selectMedals = inEachLanguage((language) =>
   statement({
     name: `people.medals.${language}`,
     text: `select m.id, m.event_id as "eventId", ${language === 0 ? 'm.event' : 'm.event_en'} as event,
@@ -82,4 +82,4 @@ const selectMedals = ([0, 1] as const).map((language) =>
 
 /** The medals of a wrestler, newest first; of nobody, none. */
 export const listMedals = (db: Queryable, accountId: number, language: Language): Promise<Medal[]> =>
-  query(db, selectMedals[language] as (typeof selectMedals)[0], [accountId])
+  query(db, selectMedals[language], [accountId])

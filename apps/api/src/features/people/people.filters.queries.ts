@@ -3,14 +3,14 @@ import { people } from '@pahlavan/contract/people'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { localized } from '../../database/localized.ts'
+import { inEachLanguage, localized } from '../../database/localized.ts'
 import { gone } from './people.cards.queries.ts'
 
 type Weights = DataOf<(typeof people)['weights']>
 type Cities = DataOf<(typeof people)['cities']>
 
 /** One wrestler of a weight is looked for in the index of weights: asked for by `=`, PostgreSQL walks all wrestlers for a weight that nobody has. */
-const selectWeights = ([0, 1] as const).map((language) =>
+const selectWeights = inEachLanguage((language) =>
   statement({
     name: `people.weights.${language}`,
     text: `select g.id as "playWeight", g.style_type as "styleType", g.gender, ${language === 0 ? 'g.title' : 'g.title_en'} as title,
@@ -24,9 +24,9 @@ const selectWeights = ([0, 1] as const).map((language) =>
 
 /** The weights of the look-up, and those of other lists in which somebody is. */
 export const listWeights = (db: Queryable, language: Language): Promise<Weights> =>
-  query(db, selectWeights[language] as (typeof selectWeights)[0], [])
+  query(db, selectWeights[language], [])
 
-const selectCities = ([0, 1] as const).map((language) =>
+const selectCities = inEachLanguage((language) =>
   statement({
     name: `people.cities.${language}`,
     text: `select city, clubs from (select min(${localized('c', 'city', language)}) as city, count(*)::int as clubs from club c
@@ -38,4 +38,4 @@ const selectCities = ([0, 1] as const).map((language) =>
 
 /** The cities that have clubs, those with the most first. */
 export const listCities = (db: Queryable, language: Language): Promise<Cities> =>
-  query(db, selectCities[language] as (typeof selectCities)[0], [])
+  query(db, selectCities[language], [])

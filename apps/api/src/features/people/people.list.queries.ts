@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { PersonCard, UserType } from '@pahlavan/contract/people'
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { localized, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
@@ -45,7 +46,7 @@ const wrestlers = {
     and (select o.gender from account o where o.id = t.account_id) = ${at}))`,
 }
 type Filter = keyof typeof wrestlers
-const filters = Object.keys(wrestlers) as Filter[]
+const filters = keysOf(wrestlers)
 
 interface Kind {
   /** The table of the points and of the filter columns. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, moment, nullable, string } from '../../database/rows.ts'
 import { type Statement, statement } from '../../database/statement.ts'
@@ -67,7 +68,7 @@ const sitemapKinds = {
 } satisfies Record<string, Kind>
 
 export type SitemapKind = keyof typeof sitemapKinds
-export const sitemapNames = Object.keys(sitemapKinds) as readonly SitemapKind[]
+export const sitemapNames: readonly SitemapKind[] = keysOf(sitemapKinds)
 
 /** The addresses of a kind's visible items with ids after one and up to another. */
 export const listSitemapItems = (

@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { ProductCard } from '@pahlavan/contract/shop'
+import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { integer } from '../../database/rows.ts'
@@ -36,8 +37,7 @@ const orders = {
 }
 export type ProductOrder = keyof typeof orders
 
-const activeFilters = (filter: ProductFilter): Name[] =>
-  (Object.keys(tests) as Name[]).filter((name) => filter[name] !== null)
+const activeFilters = (filter: ProductFilter): Name[] => keysOf(tests).filter((name) => filter[name] !== null)
 
 const matchesName = (tier: Tier, first: number) =>
   named('p.id', [PRODUCT_SCOPE], { ...tier, isFrequent: false }, first)
@@ -93,7 +93,7 @@ samples(() => {
   }
   const all = { ...none, categoryId: 1, ids: [1], priceFrom: 1, priceTo: 2, inStock: true as const }
   return [
-    ...(Object.keys(orders) as ProductOrder[]).map((order) => selectPage(none, order)),
+    ...keysOf(orders).map((order) => selectPage(none, order)),
     ...sampleTiers.map((tier) => selectPage({ ...all, named: tier, best: tier }, 'newest')),
   ]
 })

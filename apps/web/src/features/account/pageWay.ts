@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { goTo, useLocation } from '../../kit/address/location.ts'
 import { withParams } from '../../kit/address/steps.ts'
 import { ownAddress } from './ownAddress.ts'
@@ -12,7 +13,7 @@ export function usePageWay() {
   const { search, state } = useLocation()
   const params = new URLSearchParams(search)
   const returnUrl = params.get('returnUrl')
-  const { isOurs, hasEnded } = (state ?? {}) as { isOurs?: unknown; hasEnded?: unknown }
+  const { isOurs, hasEnded } = isRecord(state) ? state : {}
   const way: SignInNavigation = {
     heading: 'h1',
     to: (step) => goTo(`/welcome${withParams(search, { view: views[step] })}`, { state: { isOurs: true } }),

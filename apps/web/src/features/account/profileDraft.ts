@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { keep, readStored } from '@pahlavan/client/storage'
 import type { FormValues } from './profileForms.ts'
 
@@ -27,8 +28,8 @@ export function readDraft(key: string): ProfileDraft | null {
   } catch {
     found = null // not written by us: there is no draft
   }
-  if (typeof found !== 'object' || found === null) return null
-  const { typed, known, version } = found as Record<string, unknown>
+  if (!isRecord(found)) return null
+  const { typed, known, version } = found
   const [now, before] = [textsOf(typed), textsOf(known)]
   return now && before && typeof version === 'number' ? { typed: now, known: before, version } : null
 }

@@ -1,5 +1,6 @@
 import type { Challenge } from '@pahlavan/contract/account'
 import type { UserType } from '@pahlavan/contract/people'
+import { isRecord } from '@pahlavan/contract/records'
 import { create } from 'zustand'
 import { keep, readStored } from '@pahlavan/client/storage'
 
@@ -56,11 +57,8 @@ function read(): SignIn {
   } catch {
     found = null // not written by us: nothing was begun
   }
-  if (typeof found !== 'object' || found === null) return nothing
-  const { mobile, firstName, lastName, userType, terms, running, registrationToken } = found as Record<
-    string,
-    unknown
-  >
+  if (!isRecord(found)) return nothing
+  const { mobile, firstName, lastName, userType, terms, running, registrationToken } = found
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     mobile: text(mobile),

@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { useState } from 'react'
 import { keep, readStored } from '@pahlavan/client/storage'
 import type { Subject } from './comments.data.ts'
@@ -26,8 +27,8 @@ function read(subject: Subject): Draft {
   } catch {
     found = null // not written by us: there is no draft
   }
-  if (typeof found !== 'object' || found === null) return nothing
-  const { text, replayId, replayName } = found as Partial<Record<keyof Draft, unknown>>
+  if (!isRecord(found)) return nothing
+  const { text, replayId, replayName } = found
   return {
     text: typeof text === 'string' ? text : '',
     replayId: typeof replayId === 'number' ? replayId : null,

@@ -1,5 +1,6 @@
 import type { GoodsItem } from '@pahlavan/contract/goods'
 import { COUNT_MAX } from '@pahlavan/contract/limits'
+import { isRecord } from '@pahlavan/contract/records'
 import { keep, readStored } from '@pahlavan/client/storage'
 import { create } from 'zustand'
 
@@ -15,8 +16,8 @@ export const nameOf = ({ kind, id, variantId }: Omit<GoodsItem, 'count'>): strin
 const isWhole = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 function itemIn(value: unknown): GoodsItem[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { kind, id, variantId, count } = value as Record<string, unknown>
+  if (!isRecord(value)) return []
+  const { kind, id, variantId, count } = value
   if ((kind !== 'product' && kind !== 'book') || !isWhole(id) || !isWhole(count)) return []
   return [{ kind, id, count: Math.min(COUNT_MAX, count), ...(isWhole(variantId) && { variantId }) }]
 }

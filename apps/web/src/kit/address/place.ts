@@ -1,3 +1,4 @@
+import { isRecord } from '@pahlavan/contract/records'
 import { useLocation } from './location.ts'
 
 /** The state of a history entry of this app. */
@@ -13,9 +14,9 @@ const number = (value: unknown): number | undefined =>
 
 /** The place in a history entry's state, of any shape. */
 export function placeOf(state: unknown): Place {
-  const found = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
-  const step = number(found.step)
-  return { depth: number(found.depth) ?? 0, ...(step !== undefined && step <= 4 && { step }) }
+  const found = isRecord(state) ? state : {}
+  const step = number(found['step'])
+  return { depth: number(found['depth']) ?? 0, ...(step !== undefined && step <= 4 && { step }) }
 }
 
 export const usePlace = (): Place => placeOf(useLocation().state)

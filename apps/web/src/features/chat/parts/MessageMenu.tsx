@@ -1,5 +1,6 @@
 import { chat } from '@pahlavan/contract/calls'
 import type { ChatMessage, Reaction } from '@pahlavan/contract/chat'
+import { keysOf } from '@pahlavan/contract/records'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -104,7 +105,7 @@ function Reactions({ own, onChoose }: ReactionsProps) {
   return (
     <fieldset className="chat-react">
       <legend className="vh">{t('menu.react')}</legend>
-      {(Object.keys(given) as Reaction[]).map((name) => (
+      {keysOf(given).map((name) => (
         <button
           key={name}
           type="button"

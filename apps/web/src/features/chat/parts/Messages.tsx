@@ -1,4 +1,5 @@
-import type { ChatMessage, Reaction } from '@pahlavan/contract/chat'
+import type { ChatMessage } from '@pahlavan/contract/chat'
+import { keysOf } from '@pahlavan/contract/records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -120,7 +121,7 @@ function Reactions({ broadcastId, message, mine }: Omit<MessageProps, 'onChoose'
   const { t } = useTranslation('chat')
   const cache = useQueryClient()
   const own = mine?.reacted.find(({ id }) => id === message.id)?.reaction
-  const shown = (Object.keys(given) as Reaction[]).filter((name) => message.reactions[name] > 0)
+  const shown = keysOf(given).filter((name) => message.reactions[name] > 0)
   if (shown.length === 0) return null
   return (
     <div className="msg-reactions">
