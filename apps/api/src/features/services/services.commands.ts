@@ -8,16 +8,8 @@ import { Problem } from '../../http/problems.ts'
 import { takePlace } from './services.camps.queries.ts'
 import { draftOf } from './services.draft.commands.ts'
 import { addMember } from './services.members.queries.ts'
-import {
-  addKey,
-  addRequest,
-  findHeld,
-  findKey,
-  findRequest,
-  findSender,
-  moveRequest,
-  type RequestRow,
-} from './services.queries.ts'
+import { findHeld, findRequest, moveRequest, type RequestRow } from './services.queries.ts'
+import { addKey, addRequest, findKey, findSender } from './services.submit.queries.ts'
 import { CAMPS_TAG, maskedMobile, newMemberNumber, OWN_CANCEL } from './services.rules.ts'
 
 export interface Submission {

@@ -7,7 +7,8 @@ import { inTransaction } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import type { FileCall } from '../../http/uploads.ts'
 import { ownRequest } from './services.commands.ts'
-import { findHeld, keepFile } from './services.queries.ts'
+import { findHeld } from './services.queries.ts'
+import { keepFile } from './services.submit.queries.ts'
 import { fileTypeOf, takesFile } from './services.rules.ts'
 
 const NAME_MAX = 120
