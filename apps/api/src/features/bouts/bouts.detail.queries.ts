@@ -24,7 +24,8 @@ import {
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { BOUT, boutColumns, boutJoins, boutOf, cornerOf, FORECAST, Side } from './bouts.queries.ts'
+import { BOUT, boutJoins, FORECAST } from './bouts.queries.ts'
+import { boutColumns, boutOf, cornerOf, Side } from './bouts.rows.rules.ts'
 import { pickTypesOf, isOpen, rulesOfBout } from './bouts.rules.ts'
 
 const Action = Type.Object({

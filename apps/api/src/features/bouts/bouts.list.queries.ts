@@ -6,7 +6,8 @@ import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
 import { integer, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { BOUT, BOUT_JOINS, boutColumns, boutOf } from './bouts.queries.ts'
+import { BOUT, BOUT_JOINS } from './bouts.queries.ts'
+import { boutColumns, boutOf } from './bouts.rows.rules.ts'
 
 const selectOfEvent = statement({
   name: 'bouts.event',

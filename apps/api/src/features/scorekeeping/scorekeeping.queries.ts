@@ -7,7 +7,8 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { column, integer, json, list, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
-import { BOUT, BOUT_JOINS, boutColumns, boutOf } from '../bouts/bouts.queries.ts'
+import { BOUT, BOUT_JOINS } from '../bouts/bouts.queries.ts'
+import { boutColumns, boutOf } from '../bouts/bouts.rows.rules.ts'
 import { elapsed, rulesOfBout } from '../bouts/bouts.rules.ts'
 
 const WrittenAction = Type.Object({

@@ -1,0 +1,142 @@
+import { type Bout, type BoutSide, BoutStatus, Corner } from '@pahlavan/contract/bouts'
+import { classificationPoints, isVictoryType } from '@pahlavan/wrestling/victory'
+import { type Static, type TSchema, Type } from 'typebox'
+import { column, integer, json, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf, pictureOf } from '../media/media.rules.ts'
+import { tomanOrNull } from '@pahlavan/persian/money'
+import { rulesOfBout, shownClock } from './bouts.rules.ts'
+
+const OrNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+export const Side = Type.Object({
+  entry: Type.Integer(),
+  playerId: Type.Integer(),
+  name: Type.String(),
+  country: OrNull(Type.String()),
+  team: OrNull(Type.String()),
+  picture: OrNull(StoredPicture),
+  club: OrNull(Type.String()),
+  crest: OrNull(StoredPicture),
+})
+const Replaced = Type.Object({ entry: Type.Integer(), playerId: Type.Integer(), name: Type.String() })
+
+export const boutColumns = {
+  id: integer,
+  eventId: integer,
+  number: integer,
+  key: string,
+  mat: string,
+  session: nullable(string),
+  scheduledAt: moment,
+  styleId: integer,
+  gender: integer,
+  playWeight: integer,
+  weightTitle: string,
+  ageTitle: string,
+  minutes: integer,
+  round: string,
+  lane: nullable(string),
+  redFrom: nullable(integer),
+  blueFrom: nullable(integer),
+  status: column(BoutStatus),
+  second: integer,
+  clockSince: nullable(moment),
+  calledAt: nullable(moment),
+  redScore: nullable(integer),
+  blueScore: nullable(integer),
+  winner: nullable(column(Corner)),
+  victoryType: nullable(string),
+  version: integer,
+  ruleset: string,
+  price: nullable(number),
+  redReplaces: nullable(integer),
+  blueReplaces: nullable(integer),
+  replaced: nullable(json(Type.Array(Replaced))),
+  redId: nullable(integer),
+  blueId: nullable(integer),
+  corners: nullable(json(Type.Array(Side))),
+}
+export type BoutRow = RowOf<typeof boutColumns>
+
+export const cornerOf = <S extends { entry: number }>(
+  row: Pick<BoutRow, 'redId' | 'blueId'> & { corners: readonly S[] | null },
+  corner: Corner,
+): S | undefined => row.corners?.find(({ entry }) => entry === row[`${corner}Id`])
+
+/** The club of a corner, where both wrestle for one country. */
+function clubOf(row: BoutRow, side: Static<typeof Side>): BoutSide['club'] {
+  const isWithin =
+    side.country !== null &&
+    row.corners?.length === 2 &&
+    row.corners.every(({ country }) => country === side.country)
+  return isWithin && side.club !== null ? { name: side.club, crest: pictureOf(side.crest) } : null
+}
+
+const nobody = { playerId: null, name: '', countryCode: null, team: null, club: null, avatar: null }
+
+const personOf = (row: BoutRow, side: Static<typeof Side>) => ({
+  playerId: side.playerId,
+  name: side.name,
+  countryCode: side.country,
+  team: side.team,
+  club: clubOf(row, side),
+  avatar: side.picture && imageOf({ ...side.picture, alt: side.name }),
+})
+
+function replacedBy(row: BoutRow, side: 'red' | 'blue'): BoutSide['replaces'] {
+  const one = row.replaced?.find(({ entry }) => entry === row[`${side}Replaces`])
+  return one ? { playerId: one.playerId, name: one.name } : null
+}
+
+/** A bout without opponents, or before its time, shows no score. */
+function sideOf(row: BoutRow, side: 'red' | 'blue'): BoutSide {
+  const isOn = row.status === 'live' || row.status === 'finished'
+  const person = cornerOf(row, side)
+  const points =
+    row.victoryType && isVictoryType(row.victoryType)
+      ? classificationPoints({ ...row, red: 0, blue: 0, victoryType: row.victoryType })[side]
+      : null
+  return {
+    ...(person ? personOf(row, person) : nobody),
+    score: isOn ? row[`${side}Score`] : null,
+    classificationPoints: points,
+    replaces: replacedBy(row, side),
+  }
+}
+
+/** A row as everybody sees it at a moment (ms). */
+export function boutOf(row: BoutRow, now = Date.now()): Bout {
+  const price = tomanOrNull(row.price)
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    number: row.number,
+    key: row.key,
+    mat: row.mat,
+    session: row.session,
+    scheduledAt: row.scheduledAt.toISOString(),
+    styleType: row.styleId,
+    gender: row.gender,
+    playWeight: row.playWeight,
+    weightTitle: row.weightTitle,
+    ageTitle: row.ageTitle,
+    round: row.round,
+    lane: row.lane,
+    redFrom: row.redFrom,
+    blueFrom: row.blueFrom,
+    status: row.status,
+    ...shownClock(row, now),
+    clockAt: new Date(now).toISOString(),
+    isRunning: row.clockSince !== null,
+    periodSeconds: rulesOfBout(row).seconds,
+    red: sideOf(row, 'red'),
+    blue: sideOf(row, 'blue'),
+    winner: row.winner,
+    victoryType: row.victoryType,
+    version: row.version,
+    price,
+    isBought: null,
+    watch: null,
+    isFree: price === 0,
+  }
+}
