@@ -7,7 +7,7 @@ import { bool, column, columns, integer, json, moment, nullable } from '../../da
 import { statement } from '../../database/statement.ts'
 import { inEachLanguage, firstName, localized } from '../../database/localized.ts'
 import { ON_SALE, OWN_PLANS, SUBSCRIBED_UNTIL, SUBSCRIPTIONS } from '../plans/plans.queries.ts'
-import { PICKS_LEFT } from '../predictions/predictions.queries.ts'
+import { PICKS_LEFT } from '../predictions/predictions.quota.queries.ts'
 import { ACCOUNT_JOINS, SUMMARY, summaryColumns, summaryOf } from './account.queries.ts'
 import { OWN_WAIT } from './account.wait.queries.ts'
 

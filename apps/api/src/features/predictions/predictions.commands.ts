@@ -6,14 +6,9 @@ import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import type { User } from '../../http/sessions.ts'
 import { isOpen, rulesOfBout } from '../bouts/bouts.rules.ts'
-import {
-  picksAllowed,
-  picksElsewhere,
-  replaceVoidPick,
-  savePick,
-  type OpenBout,
-  openBout,
-} from './predictions.queries.ts'
+import { savePick } from './predictions.queries.ts'
+import { type OpenBout, openBout } from './predictions.open.queries.ts'
+import { picksAllowed, picksElsewhere, replaceVoidPick } from './predictions.quota.queries.ts'
 import { type Guess, isPossible, newReceipt } from './predictions.rules.ts'
 import type { Shares } from './predictions.shares.cache.ts'
 

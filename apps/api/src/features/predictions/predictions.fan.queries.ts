@@ -4,7 +4,8 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { bool, integer, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { COUNTS, NAMES, POINTS } from './predictions.queries.ts'
+import { NAMES, POINTS } from './predictions.queries.ts'
+import { COUNTS } from './predictions.quota.queries.ts'
 
 const selectVisible = statement({
   name: 'predictions.fan',

@@ -5,7 +5,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, json, moment, nullable } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { EXTRA_PICKS, PICKS_UNTIL } from '../plans/plans.queries.ts'
-import { COUNTS } from './predictions.queries.ts'
+import { COUNTS } from './predictions.quota.queries.ts'
 
 const selectLeft = statement({
   name: 'predictions.left',
