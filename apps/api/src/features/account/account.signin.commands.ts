@@ -13,7 +13,7 @@ import {
   redeemRegistration,
   type CodeCheck,
   tryCode,
-} from './account.codes.queries.ts'
+} from './account.tries.queries.ts'
 import { sendCode } from './account.codes.commands.ts'
 import { hashCode, MAX_CODE_TRIES } from './account.codes.rules.ts'
 import { deviceOf } from './account.device.rules.ts'
