@@ -8,16 +8,8 @@ import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { publish } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { broadcastTopic, LIVE_TAG } from './live.addresses.rules.ts'
-import {
-  beginDue,
-  type BroadcastDraft,
-  insertDraft,
-  moveBroadcast,
-  noteSent,
-  setKey,
-  setOffset,
-  setRecording,
-} from './live.desk.queries.ts'
+import { beginDue, type BroadcastDraft, insertDraft, moveBroadcast, setKey } from './live.desk.queries.ts'
+import { noteSent, setOffset, setRecording } from './live.recordings.queries.ts'
 
 type MovedBroadcast = NonNullable<Awaited<ReturnType<typeof moveBroadcast>>>
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cliActor } from '../../http/actor.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { addBroadcast, endBroadcast, renewKey, startDue } from './live.commands.ts'
-import { listIngested } from './live.desk.queries.ts'
+import { listIngested } from './live.recordings.queries.ts'
 import { ingestConfig, piecesOf, withGaps } from './live.ingest.rules.ts'
 
 let testApp: TestApp

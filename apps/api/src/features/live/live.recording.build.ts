@@ -8,7 +8,7 @@ import { makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
 import { saveRecording } from './live.commands.ts'
-import { listIngested } from './live.desk.queries.ts'
+import { listIngested } from './live.recordings.queries.ts'
 import { type Piece, piecesOf, withGaps } from './live.ingest.rules.ts'
 
 /** The folder of live streams, below the data. */
