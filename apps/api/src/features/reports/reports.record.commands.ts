@@ -10,15 +10,8 @@ import type {
 } from '@pahlavan/reports/record'
 import type { Queryable } from '../../database/connect.ts'
 import { rulesOfBout } from '../bouts/bouts.rules.ts'
-import {
-  type BoutRow,
-  findEvent,
-  findSeason,
-  listBouts,
-  listDuals,
-  listMeetings,
-  listWeights,
-} from './reports.queries.ts'
+import { type BoutRow, findEvent, listBouts, listDuals, listWeights } from './reports.queries.ts'
+import { findSeason, listMeetings } from './reports.careers.queries.ts'
 
 /** All that reports on an event are written from, in one language. Bouts of whom both are known. */
 export interface EventRecord {
