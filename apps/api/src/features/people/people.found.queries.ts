@@ -7,16 +7,15 @@ import { built, samples } from '../../database/statement.ts'
 import { foundBy, tiersName } from '../search/search.names.queries.ts'
 import { sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { cardColumns, type CardRow } from './people.cards.queries.ts'
+import { cardsOf, type PeopleFilter } from './people.list.queries.ts'
 import {
   activeFilters,
-  cardsOf,
   listed,
   nameOf,
-  type PeopleFilter,
   type PeopleScope,
   sampleScopes,
   valuesOf,
-} from './people.list.queries.ts'
+} from './people.scope.queries.ts'
 
 interface RankedScope extends PeopleScope {
   role: 1 | 2

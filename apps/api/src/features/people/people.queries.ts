@@ -8,19 +8,16 @@ import { named, pageOfNamed, searchNames, tierName } from '../search/search.name
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { cardColumns, cardOf, LIVING } from './people.cards.queries.ts'
 import { isFoundAtOnce, listFound } from './people.found.queries.ts'
+import { cardsOf, FANS, type PeopleFilter, rankedCards } from './people.list.queries.ts'
 import {
   activeFilters,
-  cardsOf,
-  FANS,
   isNobody,
   listed,
   nameOf,
-  type PeopleFilter,
   type PeopleScope,
-  rankedCards,
   sampleScopes,
   valuesOf,
-} from './people.list.queries.ts'
+} from './people.scope.queries.ts'
 import type { Ranks } from './people.rules.ts'
 
 type PeopleList = Omit<PeopleFilter, 'size' | 'offset'>

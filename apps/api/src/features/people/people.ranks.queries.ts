@@ -8,7 +8,7 @@ import {
   type PeopleScope,
   sampleScopes,
   valuesOf,
-} from './people.list.queries.ts'
+} from './people.scope.queries.ts'
 import { Ranks } from './people.rules.ts'
 
 const selectRanks = (scope: PeopleScope, role: 1 | 2) =>
