@@ -1,13 +1,12 @@
-import { chat as contract, type HiddenAuthor, type OwnChat } from '@pahlavan/contract/chat'
+import { chat as contract } from '@pahlavan/contract/chat'
 import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
 import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
-import { isAllowed } from '@pahlavan/contract/access'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/connect.ts'
 import { requestActor } from '../../http/actor.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
-import { type Call, route, userRoute } from '../../http/route.ts'
+import { type Call, userRoute } from '../../http/route.ts'
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 import type { User } from '../../http/sessions.ts'
 import type { Hub } from '../hub/hub.ts'
@@ -15,82 +14,18 @@ import type { ChatNotifier } from '../hub/hub.notifier.ts'
 import { messageFor, remove } from './chat.moderation.commands.ts'
 import { pruneMessages } from './chat.moderation.queries.ts'
 import { moderationRoutes } from './chat.moderation.routes.ts'
-import {
-  addHidden,
-  addReport,
-  findPermission,
-  findVote,
-  isBanned,
-  listHidden,
-  listReacted,
-  removeHidden,
-  saveReaction,
-} from './chat.own.queries.ts'
+import { addHidden, addReport, isBanned, listHidden, removeHidden, saveReaction } from './chat.own.queries.ts'
 import { Presence } from './chat.presence.commands.ts'
-import { listMessages } from './chat.queries.ts'
-import { readRoom, vote } from './chat.room.commands.ts'
-import { forgetPresence, sumPresence } from './chat.room.queries.ts'
-import { authorKey, messageOf, nameOf } from './chat.rules.ts'
+import { vote } from './chat.room.commands.ts'
+import { forgetPresence } from './chat.room.queries.ts'
+import { authorKey } from './chat.rules.ts'
 import { MAX_WAITING_MESSAGES, sendMessage, type ChatContext } from './chat.send.commands.ts'
 import { ReactionAggregator } from './chat.reactions.commands.ts'
 import { Words } from './chat.words.cache.ts'
+import { isModerator, hiddenOf, readingRoutes } from './chat.reading.routes.ts'
 
 /** The limit of messages a minute from one network address: a whole hall may share one. */
 const ADDRESS_LIMIT = { max: 1200, timeWindow: 60_000 }
-
-const isModerator = ({ roles }: User) => isAllowed(roles, 'chat.moderate')
-
-const hiddenOf =
-  (secret: string) =>
-  (row: { accountId: number; isHidden: boolean; name: string; nameEn: string }): HiddenAuthor => {
-    const key = authorKey(secret, row.accountId)
-    return { key, ...nameOf(row, key) }
-  }
-
-/** A user's own state in a room. @throws Problem 404 */
-async function ownChat({ pool, secret }: ChatContext, user: User, broadcastId: number): Promise<OwnChat> {
-  const emptyMessage = { broadcastId, accountId: user.id, requestKey: null, text: '' }
-  const standing = await findPermission(pool, emptyMessage)
-  const [hidden, reacted, choice] = await Promise.all([
-    listHidden(pool, user.id),
-    listReacted(pool, user.id, broadcastId),
-    findVote(pool, user.id, broadcastId),
-  ])
-  const mutedFor = Math.max(0, standing?.mutedFor ?? 0)
-  const waits = isModerator(user) ? [] : [standing?.slowFor ?? 0, standing?.paceFor ?? 0]
-  return {
-    key: authorKey(secret, user.id),
-    canWriteIn: Math.ceil(Math.max(0, mutedFor, ...waits)),
-    isMuted: mutedFor > 0,
-    isBanned: standing?.isBanned ?? false,
-    isModerator: isModerator(user),
-    hidden: hidden.map(hiddenOf(secret)),
-    vote: choice,
-    reacted,
-  }
-}
-
-function readingRoutes(app: FastifyInstance, context: ChatContext): void {
-  const { pool, secret } = context
-  route(app, contract.room, async ({ query: { broadcastId } }) => {
-    const [room, present] = await Promise.all([
-      readRoom(pool, broadcastId, secret),
-      sumPresence(pool, [broadcastId]),
-    ])
-    if (!room) throw new Problem(404, 'broadcast_not_found')
-    return { ...room, presence: present.get(broadcastId) ?? 0 }
-  })
-  route(app, contract.messages, async ({ query }) => {
-    const { broadcastId, Before: before, After: after, Until: until, PageSize: size = 50 } = query
-    const rows = await listMessages(pool, { broadcastId, size, before, after, until })
-    return rows.map((row) => messageOf(row, secret))
-  })
-  userRoute(app, contract.hidden, async ({ user }) => {
-    const hidden = await listHidden(pool, user.id)
-    return hidden.map(hiddenOf(secret))
-  })
-  userRoute(app, contract.mine, ({ query, user }) => ownChat(context, user, query.broadcastId))
-}
 
 /** Opens a route by which a fan changes what others see of a room: a banned one does not, not even by a tap. @throws Problem 403 */
 const voiceRoute = <E extends Endpoint>(

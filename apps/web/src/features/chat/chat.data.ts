@@ -1,16 +1,13 @@
 import { chat } from '@pahlavan/contract/calls'
 import type { ChatMessage, OwnChat, Reaction, ReactionSums } from '@pahlavan/contract/chat'
-import type { ChatBody } from '@pahlavan/contract/hub'
 import { call, type CallMessages } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { askAnew, follow } from '../../kit/server/live.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { bringTogether, MAX_MESSAGES, type MessageList, withSums, without } from './chat.rules.ts'
 
-const rooms = queriesOf('chatRoom', chat.room)
-const messages = queriesOf('chatMessages', chat.messages)
-const own = queriesOf('chatMine', chat.mine)
+export const rooms = queriesOf('chatRoom', chat.room)
+export const messages = queriesOf('chatMessages', chat.messages)
+export const own = queriesOf('chatMine', chat.mine)
 const hidden = queriesOf('chatHidden', chat.hidden)
 
 const PAGE = 50
@@ -28,7 +25,7 @@ export const chatRoom = (broadcastId: number) =>
 /** Ids of messages that were removed lately: a read that began before the removal still brings them. */
 const removedKey = (broadcastId: number) => ['chatRemoved', broadcastId]
 
-const addRemoved = (cache: QueryClient, broadcastId: number, ids: readonly number[]) =>
+export const addRemoved = (cache: QueryClient, broadcastId: number, ids: readonly number[]) =>
   cache.setQueryData<readonly number[]>(removedKey(broadcastId), (known = []) =>
     [...known, ...ids].slice(-MAX_MESSAGES),
   )
@@ -94,7 +91,7 @@ const changeList = (cache: QueryClient, broadcastId: number, change: (current: M
   cache.setQueryData<MessageList>(messages.key(broadcastId), (current) => current && change(current))
 
 /** Changes messages wherever they are shown, also beside a replay. */
-function changeShown(
+export function changeShown(
   cache: QueryClient,
   broadcastId: number,
   change: (current: MessageList) => MessageList,
@@ -111,75 +108,6 @@ export const addMessage = (cache: QueryClient, broadcastId: number, message: Cha
   void cache.setQueryData<MessageList>(messages.key(broadcastId), (current) =>
     bringTogether(current, [message], current?.hasEarlier ?? false),
   )
-
-function handleMessage(cache: QueryClient, broadcastId: number, body: ChatBody): void {
-  if (body.kind === 'chat.said') return addMessage(cache, broadcastId, body.message)
-  if (body.kind === 'chat.gone') {
-    addRemoved(cache, broadcastId, body.ids)
-    changeShown(cache, broadcastId, (current) => without(current, body.ids))
-    // Where it was one’s own, one may not be allowed to write any more.
-    return void cache.invalidateQueries({ queryKey: own.key(broadcastId) })
-  }
-  // A mute holds in all rooms.
-  if (body.kind === 'chat.standing') return void cache.invalidateQueries({ queryKey: own.key() })
-  if (body.kind === 'chat.reacted')
-    return changeShown(cache, broadcastId, (current) => withSums(current, body.sums))
-  const key = chatRoom(broadcastId).queryKey
-  if (body.kind === 'chat.presence')
-    cache.setQueryData(key, (room) => room && { ...room, presence: body.count })
-  else cache.setQueryData(key, (room) => room && { ...body.room, presence: room.presence })
-}
-
-/** So late at most is asked anew for what everybody hears of at the same moment (ms). */
-const SPREAD = 5000
-
-function followRoom(cache: QueryClient, broadcastId: number, onLine: (isUp: boolean) => void): () => void {
-  const ask = () => {
-    void askAnew(cache, { queryKey: messages.key(broadcastId) })
-    void askAnew(cache, { queryKey: rooms.key(broadcastId) })
-  }
-  return follow({
-    topics: [`broadcast:${broadcastId}`],
-    onMessage: ({ kind }) => void (kind === 'broadcast' && setTimeout(ask, Math.random() * SPREAD)),
-    onGap: () => undefined,
-    onTalk: (body) => handleMessage(cache, broadcastId, body),
-    onTalkGap: ask,
-    onLine,
-  })
-}
-
-/** The lines to rooms, by room; React renders their state. They stay in the map, so that every render shares one subscription. */
-const lines = new Map<string, { isUp: boolean; follow: (changed: () => void) => () => void }>()
-
-function lineOf(cache: QueryClient, broadcastId: number, isSignedIn: boolean) {
-  // Who signs in meanwhile follows anew, with the own name.
-  const key = `${broadcastId} ${isSignedIn}`
-  const known = lines.get(key)
-  if (known) return known
-  const line = {
-    isUp: true,
-    follow: (changed: () => void) => {
-      const leave = followRoom(cache, broadcastId, (isUp) => {
-        line.isUp = isUp
-        changed()
-      })
-      return leave
-    },
-  }
-  lines.set(key, line)
-  return line
-}
-
-/** Follows a room while it is shown. Answers whether it is heard now. */
-export function useRoom(broadcastId: number, isSignedIn: boolean): boolean {
-  const cache = useQueryClient()
-  const line = lineOf(cache, broadcastId, isSignedIn)
-  return useSyncExternalStore(
-    line.follow,
-    () => line.isUp,
-    () => true,
-  )
-}
 
 /** Loads the messages before the first shown one. */
 export async function loadEarlier(cache: QueryClient, broadcastId: number): Promise<void> {
