@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { profile } from './account.data.ts'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { EditForm } from './parts/EditForm.tsx'
@@ -24,8 +24,7 @@ export function CompleteProfileDrawer() {
     <>
       <DrawerHead title={useDrawerTitle('complete-profile')} />
       <div className="drawer-body complete-profile">
-        {own.isPending && <Loader />}
-        {own.isError && !own.data && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+        <ReadState of={own} loading={<Loader />} />
         {second && (
           <Segment
             label={t('form.part')}

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { LanguageSwitch, ThemeSwitch } from '@pahlavan/kit/form/Switches.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { profile } from './account.data.ts'
 import { ProfileFigures } from './parts/ProfileFigures.tsx'
 import { ProfileHead, ProfileSkeleton } from './parts/ProfileHead.tsx'
@@ -25,8 +25,7 @@ export function ProfileDrawer({ Picks, WaitNote, menu }: ProfileDrawerProps) {
     <>
       <DrawerHead title={t('title')} />
       <div className="drawer-body profile">
-        {own.isPending && <ProfileSkeleton />}
-        {own.isError && !own.data && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+        <ReadState of={own} loading={<ProfileSkeleton />} />
         {own.data && (
           <>
             <ProfileHead profile={own.data} />

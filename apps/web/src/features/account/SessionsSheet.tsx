@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { sessions, useRevoke } from './account.data.ts'
 
 function Device({ session }: { session: Session }) {
@@ -42,8 +42,7 @@ export function SessionsSheet({ onClose }: { onClose: () => void }) {
   const list = useQuery(sessions())
   return (
     <Sheet title={t('sessions.title')} onClose={onClose}>
-      {list.isPending && <div className="sk device-sk" aria-busy="true" />}
-      {list.isError && !list.data && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+      <ReadState of={list} loading={<div className="sk device-sk" aria-busy="true" />} />
       <ul className="devices">
         {list.data?.map((one) => (
           <Device key={one.id} session={one} />

@@ -8,10 +8,9 @@ import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { boutDetail, useLiveBout } from './bouts.data.ts'
 import { isScored, isUnfought, useVersus } from './names.ts'
 import type { AfterBoutProps } from './parts/AfterBout.tsx'
@@ -53,27 +52,19 @@ export function PlayDrawer({ id = '', ...shows }: PlayDrawerProps) {
   const bout = detail.data
   useLiveBout(language, number, bout?.status === 'cancelled')
   const versus = useVersus()
-  const isGone = number === 0 || (detail.isError && isMissing(detail.error))
   const known = knownOf('play-detail', id)
-  const title = bout
-    ? versus(bout)
-    : (known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'boutWord'))
+  const isLoading = readStateOf(detail, number > 0) === 'loading'
+  const title = bout ? versus(bout) : (known?.title ?? t(isLoading ? 'loading' : 'boutWord'))
   return (
     <>
       <DrawerHead title={title}>{bout && <ShareButton path={addressOf(bout.id)} title={title} />}</DrawerHead>
       <div className="drawer-body play">
         {bout && <Play bout={bout} {...shows} />}
-        {!bout && !isGone && detail.isPending && <ScoreboardSkeleton known={known} />}
-        {!bout && isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="events">
-              {t('events')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!bout && !isGone && detail.isError && (
-          <ErrorState error={detail.error} retry={() => void detail.refetch()} />
-        )}
+        <ReadState of={detail} isNamed={number > 0} loading={<ScoreboardSkeleton known={known} />}>
+          <DrawerLink className="btn line" drawer="events">
+            {t('events')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { HiddenAuthor } from '@pahlavan/contract/chat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { chatHidden, showAgain } from './chat.data.ts'
@@ -14,8 +14,7 @@ export function HiddenSheet({ onClose }: { onClose: () => void }) {
   const list = useQuery(chatHidden())
   return (
     <Sheet title={t('hidden.title')} onClose={onClose}>
-      {list.isPending && <div className="sk chat-hidden-sk" aria-busy="true" />}
-      {list.isError && !list.data && <ErrorState error={list.error} retry={() => void list.refetch()} />}
+      <ReadState of={list} loading={<div className="sk chat-hidden-sk" aria-busy="true" />} />
       {list.data?.length === 0 && <p className="hint chat-empty">{t('hidden.none')}</p>}
       <ul className="chat-hidden">
         {list.data?.map((one) => (

@@ -5,12 +5,12 @@ import { Count } from '@pahlavan/kit/text/Count.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawers } from '../../kit/address/drawers.ts'
 import { idIn } from '../../kit/address/idIn.ts'
-import { isMissing } from '@pahlavan/client/failure'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
-import { EmptyState, ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
 import { aboutOf, commentsOf, type Subject, useEarlierReplies } from './comments.data.ts'
 import '../../kit/form/composer.css'
@@ -68,11 +68,7 @@ function Comments({ subject }: { subject: Subject }) {
         }
       />
       <div className="sheet-body">
-        {list.isPending && id && <CommentSkeletons />}
-        {!id || (list.isError && isMissing(list.error)) ? <MissingState /> : null}
-        {list.isError && !isMissing(list.error) && threads.length === 0 && (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        )}
+        <ReadState of={list} isNamed={id !== ''} loading={<CommentSkeletons />} />
         <WaitingComments subject={subject} edit={takeBack} />
         {list.isSuccess && threads.length === 0 && !isWaiting && (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

@@ -9,11 +9,10 @@ import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { fileList } from '../gallery/gallery.data.ts'
 import { eventBouts, eventDetail, useLiveEvent } from './eventDetail.data.ts'
@@ -50,29 +49,23 @@ export function EventDrawer({ id = '', Live }: EventDrawerProps) {
   const known = knownOf('events-detail', id)
   useParts(language, number)
   useLiveEvent(language, number, event?.status === 'live' || event?.status === 'upcoming')
-  const isGone = number === 0 || (detail.isError && isMissing(detail.error))
+  const state = readStateOf(detail, number > 0)
   return (
     <>
       <ArtHead
-        title={event?.title ?? known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'event')}
-        over={!isGone && (event !== undefined || !detail.isError)}
+        title={event?.title ?? known?.title ?? t(state === 'loading' ? 'loading' : 'event')}
+        over={state === 'ready' || state === 'loading'}
         note={event && <State event={event} />}
       >
         {event && <ShareButton path={addressOf(event.id)} title={event.title} />}
       </ArtHead>
       <div className="drawer-body event">
         {event && <Event event={event} Live={Live} />}
-        {!event && !isGone && detail.isPending && <EventSkeleton known={known} />}
-        {!event && isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="events">
-              {t('events')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!event && !isGone && detail.isError && (
-          <ErrorState error={detail.error} retry={() => void detail.refetch()} />
-        )}
+        <ReadState of={detail} isNamed={number > 0} loading={<EventSkeleton known={known} />}>
+          <DrawerLink className="btn line" drawer="events">
+            {t('events')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import type { EventChoice } from './eventChoice.ts'
 import { eventList, useLiveEvents } from './eventLists.data.ts'
 import { NothingFits, TicketList, TicketSkeletons } from './parts/TicketList.tsx'
@@ -15,12 +15,8 @@ export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () =>
   const list = useInfiniteQuery({ ...eventList(language, choice), placeholderData: keepPreviousData })
   const events = list.data?.pages.flatMap(({ items }) => items) ?? []
   useLiveEvents(events)
-  if (list.isPending) return <TicketSkeletons />
-  if (list.isError && events.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (events.length === 0) return <NothingFits clear={clear} />
   return (
-    <>
+    <ListState list={list} rows={events} loading={<TicketSkeletons />} empty={<NothingFits clear={clear} />}>
       {inState(events).map(({ state, events: own }, at) => (
         <section key={state}>
           <div className="day-head">
@@ -30,7 +26,7 @@ export function EventFeed({ choice, clear }: { choice: EventChoice; clear: () =>
         </section>
       ))}
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -52,27 +53,23 @@ function Bought({ choice, clear }: { choice: BoughtChoice; clear: () => void }) 
   const isFiltered = Object.keys(choice).length > 0
   const list = useInfiniteQuery({ ...boughtBouts(language, choice), placeholderData: keepPreviousData })
   const bouts = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <RowSkeletons />
-  if (list.isError && bouts.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
+  const empty = isFiltered ? (
+    <EmptyState title={t('bought.noFit')} text={t('bought.noFitText')}>
+      <button type="button" className="btn line" onClick={clear}>
+        {t('bought.clear')}
+      </button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('bought.none')} text={t('bought.noneText')}>
+      <DrawerLink className="btn line" drawer="events">
+        {t('bought.events')}
+      </DrawerLink>
+    </EmptyState>
+  )
   return (
-    <>
-      {bouts.length === 0 && !isFiltered && (
-        <EmptyState title={t('bought.none')} text={t('bought.noneText')}>
-          <DrawerLink className="btn line" drawer="events">
-            {t('bought.events')}
-          </DrawerLink>
-        </EmptyState>
-      )}
-      {bouts.length === 0 && isFiltered && (
-        <EmptyState title={t('bought.noFit')} text={t('bought.noFitText')}>
-          <button type="button" className="btn line" onClick={clear}>
-            {t('bought.clear')}
-          </button>
-        </EmptyState>
-      )}
+    <ListState list={list} rows={bouts} loading={<RowSkeletons />} empty={empty}>
       <BoutsOfEvents bouts={bouts} shows="both" />
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }

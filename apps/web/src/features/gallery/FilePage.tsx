@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isMissing } from '@pahlavan/client/failure'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { goTo } from '../../kit/address/location.ts'
 import { usePlace } from '../../kit/address/place.ts'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
@@ -38,17 +37,11 @@ export function FilePage({ id, type }: { id: number; type: FileType }) {
       </div>
       {file?.type === 1 && <FilmPage file={file} />}
       {file?.type === 0 && <AlbumPage file={file} />}
-      {detail.isPending && (type === 1 ? <FilePageSkeleton /> : <FileSkeletons />)}
-      {!file && detail.isError && isMissing(detail.error) && (
-        <MissingState isPage>
-          <Anchor className="btn line" to={listAddress(type)}>
-            {t('none.action')}
-          </Anchor>
-        </MissingState>
-      )}
-      {!file && detail.isError && !isMissing(detail.error) && (
-        <ErrorState error={detail.error} retry={() => void detail.refetch()} />
-      )}
+      <ReadState of={detail} isPage loading={type === 1 ? <FilePageSkeleton /> : <FileSkeletons />}>
+        <Anchor className="btn line" to={listAddress(type)}>
+          {t('none.action')}
+        </Anchor>
+      </ReadState>
     </article>
   )
 }

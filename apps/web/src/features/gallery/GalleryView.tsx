@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -33,6 +34,13 @@ function FileList({ type, categoryId, search }: FileListProps) {
   const list = useInfiniteQuery({ ...fileList(language, type, filter), placeholderData: keepPreviousData })
   const files = list.data?.pages.flatMap((page) => page.items) ?? []
   const word = type === 1 ? 'videos' : 'albums'
+  const empty = (
+    <EmptyState title={t(`none.${word}`)} text={t(search ? 'none.searched' : 'none.text')}>
+      <Anchor className="btn line" to={listAddress(type)} replace>
+        {t('none.action')}
+      </Anchor>
+    </EmptyState>
+  )
   return (
     <div className="gallery">
       <div className="page-title tight">
@@ -40,24 +48,15 @@ function FileList({ type, categoryId, search }: FileListProps) {
       </div>
       <SearchField id="file-search" label={t(`search.${word}`)} value={search} onSearch={setSearch} />
       <Categories type={type} chosen={categoryId} />
-      {list.isPending && <FileSkeletons />}
-      {list.isError && files.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && files.length === 0 && (
-        <EmptyState title={t(`none.${word}`)} text={t(search ? 'none.searched' : 'none.text')}>
-          <Anchor className="btn line" to={listAddress(type)} replace>
-            {t('none.action')}
-          </Anchor>
-        </EmptyState>
-      )}
-      {files.length > 0 && <h2 className="vh">{t('list')}</h2>}
-      <div className="file-grid">
-        {files.map((file) => (
-          <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />
-        ))}
-      </div>
-      <MoreOnScroll list={list} />
+      <ListState list={list} rows={files} loading={<FileSkeletons />} empty={empty}>
+        <h2 className="vh">{t('list')}</h2>
+        <div className="file-grid">
+          {files.map((file) => (
+            <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />
+          ))}
+        </div>
+        <MoreOnScroll list={list} />
+      </ListState>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useCourseBookmarks } from '../account/courseBookmarks.ts'
 import { coursesOf } from './learn.data.ts'
 import { CourseRow } from './parts/CourseRow.tsx'
@@ -25,15 +25,13 @@ export function CourseBookmarks() {
       <div className="section-head">
         <h2>{t('courses')}</h2>
       </div>
-      {list.isPending && <RowSkeletons />}
-      {list.isError && courses.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      <div className="news-list">
-        {courses.map((course) => (
-          <CourseRow key={course.id} course={course} />
-        ))}
-      </div>
+      <ListState list={list} rows={courses} loading={<RowSkeletons />} empty={null}>
+        <div className="news-list">
+          {courses.map((course) => (
+            <CourseRow key={course.id} course={course} />
+          ))}
+        </div>
+      </ListState>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -42,17 +42,17 @@ function useCourse(courseId: number) {
   const isGone = shown.isError && isMissing(shown.error)
   const own = useQuery({ ...ownCourse(language, courseId), enabled: isGone && isSignedIn && courseId > 0 })
   const { error, refetch } = isGone && isSignedIn ? own : shown
-  return { course: shown.data ?? own.data, error, refetch }
+  return { data: shown.data ?? own.data, error, refetch }
 }
 
 /** One course: content, teachers and price; and its lessons, one at a time. */
 export function CourseDrawer({ id = '', Buy }: CourseDrawerProps) {
   const { t } = useTranslation('learn')
   const number = idIn(id) ?? 0
-  const { course, error, refetch } = useCourse(number)
+  const detail = useCourse(number)
+  const course = detail.data
   const { params } = useParams()
   const lessonId = idIn(params.get('lessonId'))
-  const isGone = number === 0 || (error !== null && isMissing(error))
   const known = knownOf('education-detail', id)
   if (lessonId !== null) return <LessonScreen lessonId={lessonId} course={course} Buy={Buy} />
   return (
@@ -62,15 +62,15 @@ export function CourseDrawer({ id = '', Buy }: CourseDrawerProps) {
       </DrawerHead>
       <div className="drawer-body course">
         {course && <Course course={course} Buy={Buy} />}
-        {!course && !isGone && !error && <div className="sk course-picture" aria-busy="true" />}
-        {!course && isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="education-list">
-              {t('courses')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!course && !isGone && error && <ErrorState error={error} retry={() => void refetch()} />}
+        <ReadState
+          of={detail}
+          isNamed={number > 0}
+          loading={<div className="sk course-picture" aria-busy="true" />}
+        >
+          <DrawerLink className="btn line" drawer="education-list">
+            {t('courses')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

@@ -5,7 +5,8 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { GridSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import './gallery.css'
 import { AlbumLink } from './AlbumLink.tsx'
 import { newsAlbums } from './news.data.ts'
@@ -20,28 +21,28 @@ export function AlbumsDrawer() {
     <>
       <DrawerHead title={t('albums')} />
       <div className="drawer-body">
-        {list.isPending && <GridSkeleton />}
-        {list.isError && albums.length === 0 && (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        )}
-        {list.isSuccess && albums.length === 0 && (
-          <EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />
-        )}
-        <div className="album-grid">
-          {albums.map((album) => (
-            <AlbumLink
-              key={album.id}
-              album={album}
-              className="album-card"
-              sizes="(min-width: 576px) 272px, 46vw"
-            >
-              <p className="meta">
-                <Ago moment={album.publishedAt} />
-              </p>
-            </AlbumLink>
-          ))}
-        </div>
-        <MoreOnScroll list={list} />
+        <ListState
+          list={list}
+          rows={albums}
+          loading={<GridSkeleton />}
+          empty={<EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />}
+        >
+          <div className="album-grid">
+            {albums.map((album) => (
+              <AlbumLink
+                key={album.id}
+                album={album}
+                className="album-card"
+                sizes="(min-width: 576px) 272px, 46vw"
+              >
+                <p className="meta">
+                  <Ago moment={album.publishedAt} />
+                </p>
+              </AlbumLink>
+            ))}
+          </div>
+          <MoreOnScroll list={list} />
+        </ListState>
       </div>
     </>
   )

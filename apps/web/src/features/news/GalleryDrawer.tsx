@@ -4,13 +4,13 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { GridSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import '../../kit/media/grid.css'
 import { newsPictures } from './news.data.ts'
 import { usePhoto } from '../../kit/media/photo.ts'
@@ -33,11 +33,7 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
     <>
       <DrawerHead title={pictures[0]?.title ?? known?.title ?? t('frames')} />
       <div className="drawer-body">
-        {list.isPending && id && <GridSkeleton first={known?.image} />}
-        {(!id || (list.isError && isMissing(list.error))) && <MissingState />}
-        {list.isError && pictures.length === 0 && !isMissing(list.error) && (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        )}
+        <ReadState of={list} isNamed={id !== ''} loading={<GridSkeleton first={known?.image} />} />
         {list.isSuccess && pictures.length === 0 && (
           <EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { newsOfUrls } from './news.data.ts'
 import { useNewsBookmarks } from '../account/newsBookmarks.ts'
 import { NewsRow } from './parts/NewsRow.tsx'
@@ -22,15 +22,13 @@ export function NewsBookmarks({ none }: { none: ReactNode }) {
       <div className="section-head">
         <h2>{t('title')}</h2>
       </div>
-      {list.isPending && <RowSkeletons />}
-      {list.isError && articles.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      <div className="news-list">
-        {articles.map((article) => (
-          <NewsRow key={article.id} article={article} />
-        ))}
-      </div>
+      <ListState list={list} rows={articles} loading={<RowSkeletons />} empty={null}>
+        <div className="news-list">
+          {articles.map((article) => (
+            <NewsRow key={article.id} article={article} />
+          ))}
+        </div>
+      </ListState>
     </section>
   )
 }

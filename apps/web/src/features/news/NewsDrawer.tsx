@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Later } from '../../kit/frame/Later.tsx'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import './article.css'
 import { newsDetail } from './news.data.ts'
 import { ArticleBody, ArticleHead, ArticleSkeleton } from './parts/Article.tsx'
@@ -30,33 +29,22 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
   const detail = useQuery(newsDetail(language, id))
   const article = detail.data
   const known = knownOf('news-detail', id)
+  const isLoading = readStateOf(detail, id !== '') === 'loading'
   return (
     <>
-      <DrawerHead title={article?.title ?? known?.title ?? t(detail.isPending && id ? 'loading' : 'one')}>
+      <DrawerHead title={article?.title ?? known?.title ?? t(isLoading ? 'loading' : 'one')}>
         {article && <ShareButton article={article} />}
         {article && <BookmarkToggle article={article} />}
       </DrawerHead>
       <div className="drawer-body">
         {article && <Story article={article} url={id} />}
-        {!article && detail.isPending && id && <ArticleSkeleton known={known} />}
-        {!article && !id && <NothingHere />}
-        {!article && detail.isError && isMissing(detail.error) && <NothingHere />}
-        {!article && detail.isError && !isMissing(detail.error) && (
-          <ErrorState error={detail.error} retry={() => void detail.refetch()} />
-        )}
+        <ReadState of={detail} isNamed={id !== ''} loading={<ArticleSkeleton known={known} />}>
+          <DrawerLink className="btn line" drawer="news-image-gallery">
+            {t('albums')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
-  )
-}
-
-const NothingHere = () => {
-  const { t } = useTranslation('news')
-  return (
-    <MissingState>
-      <DrawerLink className="btn line" drawer="news-image-gallery">
-        {t('albums')}
-      </DrawerLink>
-    </MissingState>
   )
 }
 

@@ -7,7 +7,8 @@ import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { ListSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { newsCategories, newsList } from './news.data.ts'
 import { useNewsFilter } from './newsFilter.ts'
 import { readGallery } from '../gallery/fileAddress.ts'
@@ -52,7 +53,18 @@ function NewsList({ slides }: { slides: ReactNode }) {
   const [first] = list.data?.pages ?? []
   const suggestion = first?.suggestion
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
-
+  const empty = (
+    <EmptyState title={t('none.title')} text={t(filter.search ? 'none.search' : 'none.text')}>
+      {suggestion && (
+        <button type="button" className="btn" onClick={() => narrow({ search: suggestion })}>
+          {t('suggestion', { words: suggestion })}
+        </button>
+      )}
+      <button type="button" className="btn line" onClick={clear}>
+        {t('none.action')}
+      </button>
+    </EmptyState>
+  )
   return (
     <div className="news-tab">
       <div className="page-title tight">
@@ -66,29 +78,14 @@ function NewsList({ slides }: { slides: ReactNode }) {
       />
       <CategoryTabs categories={categories.data ?? []} chosen={filter.categoryId} onChoose={narrow} />
       {!filter.search && !filter.categoryId && slides}
-      {list.isPending && <ListSkeleton />}
-      {list.isError && articles.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && articles.length === 0 && (
-        <EmptyState title={t('none.title')} text={t(filter.search ? 'none.search' : 'none.text')}>
-          {suggestion && (
-            <button type="button" className="btn" onClick={() => narrow({ search: suggestion })}>
-              {t('suggestion', { words: suggestion })}
-            </button>
-          )}
-          <button type="button" className="btn line" onClick={clear}>
-            {t('none.action')}
-          </button>
-        </EmptyState>
-      )}
-      {articles.length > 0 && <h2 className="vh">{t('list')}</h2>}
-      {articles.length > 0 &&
-        (filter.search ? (
+      <ListState list={list} rows={articles} loading={<ListSkeleton />} empty={empty}>
+        <h2 className="vh">{t('list')}</h2>
+        {filter.search ? (
           <FoundNews articles={articles} total={first?.totalRecords ?? 0} list={list} />
         ) : (
           <NewsFeed articles={articles} list={list} />
-        ))}
+        )}
+      </ListState>
     </div>
   )
 }

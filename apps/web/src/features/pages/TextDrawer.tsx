@@ -1,8 +1,7 @@
-import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { textPage } from './pages.data.ts'
 import { PageText, PageTextSkeleton } from './PageText.tsx'
@@ -12,15 +11,14 @@ import { TextRows } from './TextRows.tsx'
 export function TextDrawer({ id = 'about' }: { id?: string }) {
   const { language } = useLanguage()
   const title = useDrawerTitle('about-us')
-  const { data: page, isPending, error, refetch } = useQuery(textPage(language, id))
+  const detail = useQuery(textPage(language, id))
+  const page = detail.data
   return (
     <>
       <DrawerHead title={page?.title ?? title} />
       <div className="drawer-body">
         {page && <PageText page={page} />}
-        {isPending && <PageTextSkeleton />}
-        {!page && error && isMissing(error) && <MissingState />}
-        {!page && error && !isMissing(error) && <ErrorState error={error} retry={() => void refetch()} />}
+        <ReadState of={detail} loading={<PageTextSkeleton />} />
         <ul className="menu menu-group">
           <TextRows but={id} />
         </ul>

@@ -1,12 +1,11 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { payments } from '@pahlavan/contract/calls'
-import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoutRow } from '../bouts/BoutRow.tsx'
 import { boutDetail } from '../bouts/bouts.data.ts'
@@ -23,16 +22,13 @@ export function BuyBoutDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()
   const number = idIn(id) ?? 0
-  const { data: bout, isError, error, refetch } = useQuery(boutDetail(language, number))
-  const isGone = number === 0 || (isError && isMissing(error))
+  const detail = useQuery(boutDetail(language, number))
   return (
     <>
       <DrawerHead title={t('buy.oneTitle')} />
       <div className="drawer-body buy-page">
-        {bout && <Buying bout={bout} />}
-        {!bout && !isGone && !isError && <BuySkeleton />}
-        {!bout && isGone && <MissingState />}
-        {!bout && !isGone && isError && <ErrorState error={error} retry={() => void refetch()} />}
+        {detail.data && <Buying bout={detail.data} />}
+        <ReadState of={detail} isNamed={number > 0} loading={<BuySkeleton />} />
       </div>
     </>
   )

@@ -1,14 +1,13 @@
 import type { Bout } from '@pahlavan/contract/bouts'
 import { payments } from '@pahlavan/contract/calls'
 import type { EventDetail } from '@pahlavan/contract/events'
-import { isMissing } from '@pahlavan/client/failure'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { eventBouts, eventDetail } from '../events/eventDetail.data.ts'
 import { BoutChoices } from './parts/BoutChoices.tsx'
@@ -28,21 +27,17 @@ export function BuyEventDrawer({ id = '' }: { id?: string }) {
   const number = idIn(id) ?? 0
   const event = useQuery(eventDetail(language, number))
   const bouts = useQuery(eventBouts(language, number))
-  const failed = [event, bouts].find(({ isError }) => isError)
-  const isGone = number === 0 || (event.isError && isMissing(event.error))
+  const both = {
+    data: event.data && bouts.data,
+    error: event.error ?? bouts.error,
+    refetch: () => Promise.all([event.refetch(), bouts.refetch()]),
+  }
   return (
     <>
       <DrawerHead title={event.data?.title ?? t('buy.title')} />
       <div className="drawer-body buy-page">
         {event.data && bouts.data && <Buying event={event.data} bouts={bouts.data} />}
-        {!failed && !isGone && (!event.data || !bouts.data) && <BuySkeleton />}
-        {isGone && <MissingState />}
-        {failed && !isGone && (
-          <ErrorState
-            error={failed.error}
-            retry={() => void Promise.all([event.refetch(), bouts.refetch()])}
-          />
-        )}
+        <ReadState of={both} isNamed={number > 0} loading={<BuySkeleton />} />
       </div>
     </>
   )

@@ -7,10 +7,9 @@ import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { PlayerBouts } from '../bouts/PlayerBouts.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { nameOf } from './names.ts'
@@ -48,30 +47,22 @@ export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
   const athlete = detail.data
   const known = knownOf('player', id)
   const isFan = athlete?.userRoleType === FAN
-  const isGone = number === 0 || (detail.isError && isMissing(detail.error))
+  const state = readStateOf(detail, number > 0)
   return (
     <>
       <ArtHead
-        title={
-          athlete ? nameOf(athlete) : (known?.title ?? t(detail.isPending && !isGone ? 'loading' : 'player'))
-        }
-        over={!isGone && !detail.isError && !isFan}
+        title={athlete ? nameOf(athlete) : (known?.title ?? t(state === 'loading' ? 'loading' : 'player'))}
+        over={(state === 'ready' || state === 'loading') && !isFan}
       >
         {athlete && <ShareButton path={addressOf(athlete.id)} title={nameOf(athlete)} />}
       </ArtHead>
       <div className="drawer-body">
         {athlete && (isFan ? <Fan id={athlete.id} /> : <Player athlete={athlete} Techniques={Techniques} />)}
-        {!athlete && !isGone && detail.isPending && <PlayerSkeleton known={known} />}
-        {isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="player-list">
-              {t('players')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!athlete && !isGone && detail.isError && (
-          <ErrorState error={detail.error} retry={() => void detail.refetch()} />
-        )}
+        <ReadState of={detail} isNamed={number > 0} loading={<PlayerSkeleton known={known} />}>
+          <DrawerLink className="btn line" drawer="player-list">
+            {t('players')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

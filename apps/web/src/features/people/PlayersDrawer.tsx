@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { usePlayerFilter } from './listAddress.ts'
 import { AthleteGrid, AthletesSkeleton } from './parts/AthleteGrid.tsx'
 import { PlayerFilters } from './parts/PlayerFilters.tsx'
@@ -38,22 +39,18 @@ function Players({ filter, clear }: { filter: PeopleFilter; clear: () => void })
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...playerList(language, filter), placeholderData: keepPreviousData })
   const athletes = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isPending) return <AthletesSkeleton />
-  if (list.isError && athletes.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (athletes.length === 0)
-    return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
-        <button type="button" className="btn line" onClick={clear}>
-          {t('none.action')}
-        </button>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('none.title')} text={t('none.text')}>
+      <button type="button" className="btn line" onClick={clear}>
+        {t('none.action')}
+      </button>
+    </EmptyState>
+  )
   const best = filter.search || athletes.length < PODIUM ? [] : athletes.slice(0, PODIUM)
   return (
-    <>
+    <ListState list={list} rows={athletes} loading={<AthletesSkeleton />} empty={empty}>
       {best.length > 0 && <Podium best={best} />}
       <AthleteGrid athletes={athletes.slice(best.length)} list={list} />
-    </>
+    </ListState>
   )
 }

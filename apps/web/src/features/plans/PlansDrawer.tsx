@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
@@ -21,7 +21,8 @@ import './plans.css'
 export function PlansDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('plans')
   const { language } = useLanguage()
-  const { data, isPending, isError, error, refetch } = useQuery(allPlans(language))
+  const plans = useQuery(allPlans(language))
+  const { data } = plans
   return (
     <Modal label={t('title')} className="plans" onClose={onClose} takesFocus>
       <div className="drawer-head">
@@ -32,8 +33,7 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
           <h2>{t('title')}</h2>
         </div>
       </div>
-      {isPending && <BuySkeleton />}
-      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      <ReadState of={plans} loading={<BuySkeleton />} />
       {data?.items.length === 0 && <p className="pad plans-none">{t('none')}</p>}
       {data && data.items.length > 0 && <Choice plans={data.items} onClose={onClose} />}
     </Modal>

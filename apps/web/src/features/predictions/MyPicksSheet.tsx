@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoardLine } from './parts/BoardRows.tsx'
@@ -24,22 +24,24 @@ export function MyPicksSheet({ onClose }: { onClose: () => void }) {
           <BoardLine row={me} name={t('board.me')} />
         </div>
       )}
-      {list.isPending && <div className="sk ledger-blank" aria-busy="true" />}
-      {list.isError && rows.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && rows.length === 0 && <p className="ledger-none">{t('fan.noPicks')}</p>}
-      <ul className="pick-lines">
-        {rows.map(({ savedAt, points, isVoid, ...pick }) => (
-          <PickLine
-            key={pick.boutId}
-            pick={{ ...pick, at: savedAt }}
-            points={points}
-            state={t(isVoid ? 'fan.void' : 'fan.open')}
-          />
-        ))}
-      </ul>
-      <MoreOnScroll list={list} />
+      <ListState
+        list={list}
+        rows={rows}
+        loading={<div className="sk ledger-blank" aria-busy="true" />}
+        empty={<p className="ledger-none">{t('fan.noPicks')}</p>}
+      >
+        <ul className="pick-lines">
+          {rows.map(({ savedAt, points, isVoid, ...pick }) => (
+            <PickLine
+              key={pick.boutId}
+              pick={{ ...pick, at: savedAt }}
+              points={points}
+              state={t(isVoid ? 'fan.void' : 'fan.open')}
+            />
+          ))}
+        </ul>
+        <MoreOnScroll list={list} />
+      </ListState>
     </Sheet>
   )
 }

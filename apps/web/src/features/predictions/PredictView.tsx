@@ -8,7 +8,8 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
 import { EventPicks, PickRights } from './parts/PickRights.tsx'
@@ -75,19 +76,21 @@ function Bouts({ stage, search }: { stage: Stage; search: string }) {
     choice,
     bouts.map(({ id }) => id),
   )
-  if (list.isPending) return <CardSkeletons />
-  if (list.isError && bouts.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
   const eventIds = bouts.map(({ eventId }) => eventId)
-  return (
+  const empty = (
     <>
       <PickRights eventIds={eventIds} />
-      {bouts.length === 0 && <NoBouts stage={stage} search={search} />}
+      <NoBouts stage={stage} search={search} />
+    </>
+  )
+  return (
+    <ListState list={list} rows={bouts} loading={<CardSkeletons />} empty={empty}>
+      <PickRights eventIds={eventIds} />
       {byEvent(bouts).map((group) => (
         <Group key={group[0]?.id} bouts={group} eventIds={eventIds} />
       ))}
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }
 

@@ -1,11 +1,10 @@
-import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { idIn } from '../../kit/address/idIn.ts'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { productDetail } from './shop.data.ts'
@@ -18,8 +17,8 @@ export function ProductDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('shop')
   const { language } = useLanguage()
   const number = idIn(id) ?? 0
-  const { data, error, refetch } = useQuery(productDetail(language, number))
-  const isGone = number === 0 || (error !== null && isMissing(error))
+  const detail = useQuery(productDetail(language, number))
+  const { data } = detail
   const known = knownOf('shopping-detail', id)
   return (
     <>
@@ -33,15 +32,15 @@ export function ProductDrawer({ id = '' }: { id?: string }) {
       </DrawerHead>
       <div className="drawer-body product">
         {data && <Product key={data.id} product={data} />}
-        {!data && !isGone && !error && <div className="sk product-picture" aria-busy="true" />}
-        {!data && isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="shopping">
-              {t('title')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!data && !isGone && error && <ErrorState error={error} retry={() => void refetch()} />}
+        <ReadState
+          of={detail}
+          isNamed={number > 0}
+          loading={<div className="sk product-picture" aria-busy="true" />}
+        >
+          <DrawerLink className="btn line" drawer="shopping">
+            {t('title')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
@@ -66,21 +67,17 @@ function Products({ filter: { choice, clear } }: { filter: Filter }) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...productList(language, choice), placeholderData: keepPreviousData })
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <ProductGridSkeleton />
-  if (list.isError && products.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (products.length === 0)
-    return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
-        <button type="button" className="btn line" onClick={clear}>
-          {t('none.action')}
-        </button>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('none.title')} text={t('none.text')}>
+      <button type="button" className="btn line" onClick={clear}>
+        {t('none.action')}
+      </button>
+    </EmptyState>
+  )
   return (
-    <>
+    <ListState list={list} rows={products} loading={<ProductGridSkeleton />} empty={empty}>
       <ProductGrid products={products} />
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }

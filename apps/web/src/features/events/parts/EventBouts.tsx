@@ -5,7 +5,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
 import { BoutsByMat } from './BoutsByMat.tsx'
 import { ALL, useEventAddress, weightId } from './eventAddress.ts'
@@ -45,8 +46,7 @@ export function EventBouts({ event, view }: { event: EventDetail; view: View }) 
         hasAll={hasAll}
         onChange={(eventWeight) => put({ eventWeight })}
       />
-      {query.isPending && <BoutSkeletons />}
-      {query.isError && !query.data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      <ReadState of={query} loading={<BoutSkeletons />} />
       {query.data && (
         <Chosen
           bouts={own ? bouts.filter((bout) => isOfWeight(bout, own)) : bouts}

@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { monthWords } from '@pahlavan/kit/text/spans.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { eventList, lastWeeksEvents, useLiveEvents } from '../eventLists.data.ts'
@@ -41,19 +42,18 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const known = list.data?.pages.flatMap(({ items }) => items) ?? []
   const over = known.filter(({ status }) => status === 'finished')
   useLiveEvents(known)
-  if (list.isPending) return <TicketSkeletons />
-  if (list.isError && over.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (over.length === 0 && !list.hasNextPage)
-    return countOf(choice) > 0 || choice.search ? (
-      <NothingFits clear={clear} />
-    ) : (
-      <EmptyState title={t('results.none.title')} text={t('results.none.text')} />
-    )
+  const isNarrowed = countOf(choice) > 0 || choice.search
+  const empty = isNarrowed ? (
+    <NothingFits clear={clear} />
+  ) : (
+    <EmptyState title={t('results.none.title')} text={t('results.none.text')} />
+  )
   const headOf = ({ id, endsAt }: EventCard) =>
     recent.has(id) ? t('results.week') : monthWords(tehranDay(Date.parse(endsAt)), language)
+  // The pages that have come may hold events that were cancelled alone.
+  const rows = list.hasNextPage ? known : over
   return (
-    <>
+    <ListState list={list} rows={rows} loading={<TicketSkeletons />} empty={empty}>
       {inGroups(over, headOf).map(({ head, events }) => (
         <section key={head}>
           <div className="day-head">
@@ -67,7 +67,7 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
         </section>
       ))}
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }
 

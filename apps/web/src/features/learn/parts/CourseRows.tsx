@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { type CourseChoice, courseList } from '../learn.data.ts'
@@ -20,25 +21,21 @@ export function CourseRows({ choice, clear }: CourseRowsProps) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...courseList(language, choice), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <RowSkeletons />
-  if (list.isError && courses.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (courses.length === 0)
-    return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
-        <button type="button" className="btn line" onClick={clear}>
-          {t('none.action')}
-        </button>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('none.title')} text={t('none.text')}>
+      <button type="button" className="btn line" onClick={clear}>
+        {t('none.action')}
+      </button>
+    </EmptyState>
+  )
   return (
-    <>
+    <ListState list={list} rows={courses} loading={<RowSkeletons />} empty={empty}>
       <div className="news-list">
         {courses.map((course) => (
           <CourseRow key={course.id} course={course} />
         ))}
       </div>
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ownCourses } from '../learn.data.ts'
@@ -16,19 +17,15 @@ export function OwnRows({ search }: { search: string }) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...ownCourses(language, search), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <RowSkeletons />
-  if (list.isError && courses.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (courses.length === 0)
-    return (
-      <EmptyState title={t('noneMine.title')} text={t('noneMine.text')}>
-        <DrawerLink className="btn line" drawer="education-list">
-          {t('none.action')}
-        </DrawerLink>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('noneMine.title')} text={t('noneMine.text')}>
+      <DrawerLink className="btn line" drawer="education-list">
+        {t('none.action')}
+      </DrawerLink>
+    </EmptyState>
+  )
   return (
-    <>
+    <ListState list={list} rows={courses} loading={<RowSkeletons />} empty={empty}>
       <div className="news-list">
         {courses.map((course) => (
           <CourseRow key={course.id} course={course}>
@@ -37,6 +34,6 @@ export function OwnRows({ search }: { search: string }) {
         ))}
       </div>
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }

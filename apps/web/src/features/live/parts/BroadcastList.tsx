@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { allBroadcasts } from '../live.data.ts'
 import { BroadcastRow } from './BroadcastRow.tsx'
@@ -17,24 +18,22 @@ export function BroadcastList() {
   const { language } = useLanguage()
   const list = useQuery(allBroadcasts(language))
   const all = list.data ?? []
+  const empty = (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <DrawerLink className="btn line" drawer="events">
+        {t('empty.action')}
+      </DrawerLink>
+    </EmptyState>
+  )
   return (
     <>
       <DrawerHead title={t('title')} />
       <div className="sheet-body live-list">
-        {list.isPending && <Blanks />}
-        {list.isError && all.length === 0 && (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        )}
-        {list.isSuccess && all.length === 0 && (
-          <EmptyState title={t('empty.title')} text={t('empty.text')}>
-            <DrawerLink className="btn line" drawer="events">
-              {t('empty.action')}
-            </DrawerLink>
-          </EmptyState>
-        )}
-        {groups.map((status) => (
-          <Group key={status} status={status} rows={all.filter((card) => card.status === status)} />
-        ))}
+        <ListState list={list} rows={all} loading={<Blanks />} empty={empty}>
+          {groups.map((status) => (
+            <Group key={status} status={status} rows={all.filter((card) => card.status === status)} />
+          ))}
+        </ListState>
       </div>
     </>
   )

@@ -1,12 +1,11 @@
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
-import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { idIn } from '../../../kit/address/idIn.ts'
 import { useParams } from '../../../kit/address/params.ts'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { ShareButton } from '../../../kit/share/ShareButton.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { eventBouts, useLiveEvent } from '../../events/eventDetail.data.ts'
@@ -29,9 +28,9 @@ const addressOf = (id: number) => `/?pagesList=live-list&nameId=liveId&liveId=${
 export function Watch({ id }: { id: number }) {
   const { t } = useTranslation(['live', 'bouts'])
   const { language } = useLanguage()
-  const { data, error, isPending, refetch } = useQuery(broadcastDetail(language, id))
+  const detail = useQuery(broadcastDetail(language, id))
+  const { data } = detail
   useBroadcast(language, id)
-  const isGone = id === 0 || (error !== null && isMissing(error))
   return (
     <>
       <DrawerHead title={data?.title ?? t('title')}>
@@ -39,15 +38,15 @@ export function Watch({ id }: { id: number }) {
       </DrawerHead>
       <div className="sheet-body watch">
         {data && <Watching broadcast={data} />}
-        {!data && isPending && !isGone && <div className="sk player-place" aria-busy="true" />}
-        {!data && isGone && (
-          <MissingState>
-            <DrawerLink className="btn line" drawer="live-list">
-              {t('all')}
-            </DrawerLink>
-          </MissingState>
-        )}
-        {!data && error && !isGone && <ErrorState error={error} retry={() => void refetch()} />}
+        <ReadState
+          of={detail}
+          isNamed={id > 0}
+          loading={<div className="sk player-place" aria-busy="true" />}
+        >
+          <DrawerLink className="btn line" drawer="live-list">
+            {t('all')}
+          </DrawerLink>
+        </ReadState>
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
@@ -17,26 +18,22 @@ export function OrderRows({ scope }: { scope: OrderScope }) {
   const { language } = useLanguage()
   const list = useInfiniteQuery(orderList(language, scope))
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isPending) return <OrdersSkeleton />
-  if (list.isError && rows.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (rows.length === 0)
-    return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
-        <DrawerLink className="btn line" drawer={scope === 'courses' ? 'education-list' : 'events'}>
-          {t(scope === 'courses' ? 'none.courses' : 'none.events')}
-        </DrawerLink>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('none.title')} text={t('none.text')}>
+      <DrawerLink className="btn line" drawer={scope === 'courses' ? 'education-list' : 'events'}>
+        {t(scope === 'courses' ? 'none.courses' : 'none.events')}
+      </DrawerLink>
+    </EmptyState>
+  )
   return (
-    <>
+    <ListState list={list} rows={rows} loading={<OrdersSkeleton />} empty={empty}>
       <ul className="orders">
         {rows.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }
 

@@ -8,7 +8,8 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { ClubLink } from '../ClubLink.tsx'
 import { useClubFilter } from '../listAddress.ts'
 import { nameOf } from '../names.ts'
@@ -100,25 +101,21 @@ function Clubs({ filter, clear }: { filter: PeopleFilter; clear: () => void }) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({ ...clubList(language, filter), placeholderData: keepPreviousData })
   const clubs = list.data?.pages.flatMap((page) => page.items) ?? []
-  if (list.isPending) return <ClubsSkeleton />
-  if (list.isError && clubs.length === 0)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (clubs.length === 0)
-    return (
-      <EmptyState title={t('noClubs.title')} text={t('noClubs.text')}>
-        <button type="button" className="btn line" onClick={clear}>
-          {t('noClubs.action')}
-        </button>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState title={t('noClubs.title')} text={t('noClubs.text')}>
+      <button type="button" className="btn line" onClick={clear}>
+        {t('noClubs.action')}
+      </button>
+    </EmptyState>
+  )
   return (
-    <>
+    <ListState list={list} rows={clubs} loading={<ClubsSkeleton />} empty={empty}>
       <ul className="club-rows">
         {clubs.map((club) => (
           <ClubRow key={club.id} club={club} />
         ))}
       </ul>
       <MoreOnScroll list={list} />
-    </>
+    </ListState>
   )
 }

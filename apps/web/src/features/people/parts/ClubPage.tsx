@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { knownOf } from '../../../kit/drawer/known.ts'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
-import { isMissing } from '@pahlavan/client/failure'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../../kit/share/ShareButton.tsx'
-import { ErrorState, MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useClubId } from '../clubAddress.ts'
 import { nameOf } from '../names.ts'
 import { person, playerList } from '../people.data.ts'
@@ -24,7 +24,7 @@ export function ClubPage({ id }: { id: number }) {
   const known = knownOf('clubs', String(id))
   const detail = useQuery(person(language, id))
   const club = detail.data?.club ? detail.data : undefined
-  const isGone = (detail.isSuccess && !club) || (detail.isError && isMissing(detail.error))
+  const read = { data: club, error: detail.error, refetch: detail.refetch }
   return (
     <>
       <DrawerHead title={club ? nameOf(club) : (known?.title ?? t(detail.isPending ? 'loading' : 'club'))}>
@@ -32,21 +32,24 @@ export function ClubPage({ id }: { id: number }) {
       </DrawerHead>
       <div className="drawer-body">
         {club && <Club club={club} />}
-        {detail.isPending && known && <KnownClub known={known} />}
-        {detail.isPending && <AthletesSkeleton />}
-        {isGone && (
-          <MissingState>
-            <button type="button" className="btn line" onClick={showAll}>
-              {t('allClubs')}
-            </button>
-          </MissingState>
-        )}
-        {detail.isError && !isGone && <ErrorState error={detail.error} retry={() => void detail.refetch()} />}
+        {/* An answer about a person who is no club is none. */}
+        <ReadState of={read} isNamed={!detail.isSuccess} loading={<ClubSkeleton known={known} />}>
+          <button type="button" className="btn line" onClick={showAll}>
+            {t('allClubs')}
+          </button>
+        </ReadState>
         <div className="spacer" />
       </div>
     </>
   )
 }
+
+const ClubSkeleton = ({ known }: { known: ReturnType<typeof knownOf> }) => (
+  <>
+    {known && <KnownClub known={known} />}
+    <AthletesSkeleton />
+  </>
+)
 
 function Club({ club }: { club: PersonDetail }) {
   const { t } = useTranslation('people')
@@ -79,12 +82,14 @@ function Roster({ clubId }: { clubId: number }) {
       <div className="section-head">
         <h2>{t('roster')}</h2>
       </div>
-      {list.isPending && <AthletesSkeleton />}
-      {list.isError && athletes.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && athletes.length === 0 && <p className="pad still">{t('noRoster')}</p>}
-      <AthleteGrid athletes={athletes} first={2} list={list} />
+      <ListState
+        list={list}
+        rows={athletes}
+        loading={<AthletesSkeleton />}
+        empty={<p className="pad still">{t('noRoster')}</p>}
+      >
+        <AthleteGrid athletes={athletes} first={2} list={list} />
+      </ListState>
     </section>
   )
 }

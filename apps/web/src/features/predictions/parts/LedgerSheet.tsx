@@ -6,7 +6,7 @@ import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { type BoardScope, ledger } from '../predictions.data.ts'
 
 const rules = ['winner', 'victoryType', 'score'] as const
@@ -19,17 +19,19 @@ export function LedgerSheet({ scope, onClose }: { scope: BoardScope; onClose: ()
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Sheet title={t('board.ledger')} onClose={onClose}>
-      {list.isPending && <div className="sk ledger-blank" aria-busy="true" />}
-      {list.isError && rows.length === 0 && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && rows.length === 0 && <p className="ledger-none">{t('board.noLedger')}</p>}
-      <ul className="ledger">
-        {rows.map((row) => (
-          <Point key={`${row.boutId}-${row.version}-${row.rule}`} row={row} />
-        ))}
-      </ul>
-      <MoreOnScroll list={list} />
+      <ListState
+        list={list}
+        rows={rows}
+        loading={<div className="sk ledger-blank" aria-busy="true" />}
+        empty={<p className="ledger-none">{t('board.noLedger')}</p>}
+      >
+        <ul className="ledger">
+          {rows.map((row) => (
+            <Point key={`${row.boutId}-${row.version}-${row.rule}`} row={row} />
+          ))}
+        </ul>
+        <MoreOnScroll list={list} />
+      </ListState>
     </Sheet>
   )
 }
