@@ -27,7 +27,9 @@ function watch(hub: HubClient, ...topics: string[]) {
   let gaps = 0
   const leave = hub.follow({
     topics,
-    onMessage: (body) => seen.push(body.id),
+    onMessage: (body) => {
+      if ('id' in body) seen.push(body.id)
+    },
     onGap: () => {
       gaps += 1
     },

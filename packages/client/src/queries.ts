@@ -22,6 +22,10 @@ const endpointOf = ({ queryKey: [name] }: WithQueryKey) => endpoints.get(String(
 /** Whether a query is answered to each caller in their own way, as the contract says of its endpoint. */
 export const isPersonal = (query: WithQueryKey): boolean => endpointOf(query)?.personal !== undefined
 
+/** Whether one of some calls answers a query. */
+export const isAnsweredBy = (query: WithQueryKey, calls: readonly Pick<Call, 'url'>[]): boolean =>
+  calls.some(({ url }) => url === endpointOf(query)?.url)
+
 /** A visitor's answer to a query, or undefined where it cannot be derived. */
 export function publicOf(query: WithQueryKey, data: unknown): unknown {
   const endpoint = endpointOf(query)

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
 import { Id, Moment, orNull } from './envelope.ts'
-import type { ChatBody, HubAsk, HubBody } from './hub.ts'
+import { type ChatBody, type HubAsk, type HubBody, contentTags } from './hub.ts'
 
 /** The messages of the hub as schemas, for who writes a client: the app itself reads them by their types alone (`hub.ts`). */
 const count = Type.Integer({ minimum: 0 })
@@ -9,7 +9,9 @@ const corner = Type.Enum(['red', 'blue'], { type: 'string' })
 
 const ask = Type.Object(
   {
-    follow: Type.Array(Type.String({ pattern: '^(event|play|broadcast):[1-9]\\d{0,9}$' }), { maxItems: 50 }),
+    follow: Type.Array(Type.String({ pattern: '^(content|(event|play|broadcast):[1-9]\\d{0,9})$' }), {
+      maxItems: 50,
+    }),
     after: Type.Optional(count),
     talk: Type.Optional(count),
     token: Type.Optional(Type.String()),
@@ -73,6 +75,13 @@ const broadcast = Type.Object(
   },
   { description: 'A broadcast began or ended, or its number of viewers changed.' },
 )
+const content = Type.Object(
+  {
+    kind: Type.Literal('content'),
+    tags: Type.Array(Type.Enum([...contentTags], { type: 'string' })),
+  },
+  { description: 'Content changed. The client requests what it shows of these nouns again.' },
+)
 const said = Type.Object(
   { kind: Type.Literal('chat.said'), message: ChatMessage },
   { description: 'The room has new messages.' },
@@ -108,6 +117,7 @@ export const hubBodies = {
   settled,
   event,
   broadcast,
+  content,
   said,
   gone,
   reacted,

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom, ReactionSums } from './chat.ts'
 
 /**
- * The hub at `/hub` (`docs/rules/decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`. Over WebSocket a client sends
+ * The hub at `/hub` (`docs/rules/decisions.md` §9): topics `event:{id}`, `play:{id}`, `broadcast:{id}`, `content`. Over WebSocket a client sends
  * `HubAsk` as JSON and gets `HubTold`; over Server-Sent Events it asks with `?topics=play:7,event:2&after=120` and gets the same
  * as `data:` with the message's id as `id:`.
  */
@@ -71,6 +71,25 @@ export interface BroadcastChange {
   viewers: number
 }
 
+/** Nouns that everybody reads: the names of their cache tags. */
+export const contentTags = [
+  'news',
+  'sliders',
+  'pages',
+  'contact',
+  'gallery',
+  'products',
+  'books',
+  'camps',
+] as const
+export type ContentTag = (typeof contentTags)[number]
+
+/** Content changed, on the topic `content`: answers about these nouns are outdated. */
+export interface ContentChange {
+  kind: 'content'
+  tags: ContentTag[]
+}
+
 export interface ChatMessageAdded {
   kind: 'chat.said'
   message: ChatMessage
@@ -112,7 +131,13 @@ export type ChatBody =
   | ChatRoomChange
   | ChatPresence
   | ChatStanding
-export type HubBody = BoutChange | ForecastChange | SettledChange | EventChange | BroadcastChange
+export type HubBody =
+  | BoutChange
+  | ForecastChange
+  | SettledChange
+  | EventChange
+  | BroadcastChange
+  | ContentChange
 
 /**
  * One message; ids grow in each lane, that of scores where none is named. Several of one topic may come as a list. `now` is the first answer to who asked without `after`: the id to come back with. `reset` says that what
@@ -124,7 +149,9 @@ export type HubMessage =
   | { id: number; lane?: 'chat'; now: true }
   | { id: number; lane?: 'chat'; reset: true }
 
-const TOPIC = /^(event|play|broadcast):[1-9]\d{0,9}$/
+/** The topic of all content. */
+export const CONTENT_TOPIC = 'content'
+const TOPIC = /^(content|(event|play|broadcast):[1-9]\d{0,9})$/
 
 export const isTopic = (topic: unknown): boolean => typeof topic === 'string' && TOPIC.test(topic)
 export const TOPICS_MAX = 50

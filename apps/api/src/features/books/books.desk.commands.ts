@@ -1,6 +1,6 @@
 import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import type { Actor } from '../../http/actor.ts'
+import { publishContent } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { correctBookStock, lockBooks } from './books.holds.queries.ts'
 import { BOOKS_TAG } from './books.rules.ts'
@@ -13,6 +13,6 @@ export const setBookStock = (db: Queryable, actor: Actor, id: number, stock: num
     if (!after) throw new Error(`there is no book ${id}`)
     const change = { actor, action: 'book.stock', kind: 'book', subjectId: id } as const
     await noteChange(tx, { ...change, input: { stock } }, after)
-    await notify(tx, 'answers', BOOKS_TAG)
+    await publishContent(tx, [BOOKS_TAG])
     return after
   })

@@ -4,15 +4,13 @@ import { parseArgs } from 'node:util'
 import { command } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import { fail } from '../../fail.ts'
 import { ffmpeg, hasFfmpeg } from '../media/media.ffmpeg.render.ts'
 import { type CaptionText, hashOf, makeFilm, type MadeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
 import { keepPoster } from '../media/media.poster.build.ts'
-import { publishFilm } from './gallery.publish.queries.ts'
-import { GALLERY_TAG } from './gallery.rules.ts'
+import { publishFilm } from './gallery.publish.commands.ts'
 
 const USAGE = `npm run films -- FILE [--title TITLE --category CATEGORY --summary TEXT --language fa|en] [--fa FILE.vtt] [--en FILE.vtt] [--protected]
   Encodes the qualities of a film. With a title, shows it in the gallery. After a stop, the same command continues.`
@@ -80,7 +78,6 @@ async function make(source: string, { pool }: Database, config: Config): Promise
   const language = values.language === 'en' ? 1 : 0
   const { category, title, summary } = values
   const id = await publishFilm(pool, { filmId, language, category, title, summary, imageId })
-  await notify(pool, 'answers', GALLERY_TAG)
   console.log(
     id === null
       ? 'the gallery shows the film already'

@@ -21,8 +21,8 @@ export interface Publication {
   imageId: number | null
 }
 
-/** Shows a film in the gallery of a language, once. Answers its id; null where it is shown there already. */
-export async function publishFilm(db: Queryable, publication: Publication): Promise<number | null> {
+/** Adds a film to the gallery of a language, once. Answers its id; null where it is there already. */
+export async function insertFilm(db: Queryable, publication: Publication): Promise<number | null> {
   const { filmId, language, category, title, summary, imageId } = publication
   const [row] = await query(db, insertPublished, [filmId, language, category, title, summary, imageId])
   return row?.id ?? null

@@ -4,7 +4,9 @@ import { predictions } from '@pahlavan/contract/predictions'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { inTransaction } from '../../database/connect.ts'
 import { Bus } from '../../database/notify.ts'
+import { publishContent } from './hub.commands.ts'
 import { hubEdges } from './hub.queries.ts'
 import { Hub } from './hub.ts'
 import { type TestEvent, openTestEvent } from '../../testing/event.ts'
@@ -65,6 +67,21 @@ describe('the hub', () => {
     expect(there.messages).toHaveLength(1)
     here.socket.close()
     there.socket.close()
+  })
+
+  test('tells of content when the change commits, and of none that is taken back', async () => {
+    const here = await watch(['content'])
+    await here.until(1)
+    const broken = inTransaction(testApp.pool, async (tx) => {
+      await publishContent(tx, ['pages'])
+      throw new Error('taken back')
+    })
+    await expect(broken).rejects.toThrow('taken back')
+    await inTransaction(testApp.pool, (tx) => publishContent(tx, ['news'], ['news:7']))
+    const [, message] = await here.until(2)
+    expect(message).toMatchObject({ topic: 'content', body: { kind: 'content', tags: ['news'] } })
+    expect(Value.Errors(hubBodies.content, message && 'body' in message ? message.body : null)).toEqual([])
+    here.socket.close()
   })
 
   test('who lost the connection gets every message that came meanwhile, in order, and then goes on', async () => {

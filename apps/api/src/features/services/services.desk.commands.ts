@@ -1,8 +1,8 @@
 import type { RequestStatus } from '@pahlavan/contract/services'
 import type pg from 'pg'
 import { inTransaction } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import type { Actor } from '../../http/actor.ts'
+import { publishContent } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { moveRequest } from './services.queries.ts'
 import { CAMPS_TAG, staffMoves } from './services.rules.ts'
@@ -20,5 +20,5 @@ export const setRequest = (
     if (!moved) throw new Error(`${id}: there is no such request that can become ${to}`)
     const input = { status: to, ...(note && { note }) }
     await noteChange(tx, { actor, action: 'request.set', kind: 'request', subjectId: id, input })
-    if (moved.service === 'camp') await notify(tx, 'answers', CAMPS_TAG)
+    if (moved.service === 'camp') await publishContent(tx, [CAMPS_TAG])
   })

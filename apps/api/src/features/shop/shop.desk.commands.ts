@@ -1,6 +1,6 @@
 import { inTransaction, type Queryable } from '../../database/connect.ts'
-import { notify } from '../../database/notify.ts'
 import type { Actor } from '../../http/actor.ts'
+import { publishContent } from '../hub/hub.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { correctStock, uncoveredOrders } from './shop.desk.queries.ts'
 import { PRODUCTS_TAG } from './shop.rules.ts'
@@ -19,6 +19,6 @@ export const setStock = (db: Queryable, actor: Actor, variantId: number, stock: 
     if (!after) throw new Error(`there is no variant ${variantId}`)
     const change = { actor, action: 'product.stock', kind: 'product', subjectId: variantId } as const
     await noteChange(tx, { ...change, input: { stock } }, after)
-    await notify(tx, 'answers', PRODUCTS_TAG)
+    await publishContent(tx, [PRODUCTS_TAG])
     return { ...after, uncovered: await uncoveredOrders(tx, variantId) }
   })

@@ -25,6 +25,7 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
   const ask = () => void askAnew(cache, { queryKey })
   const handleMessage = (body: HubBody) => {
     if (body.kind === 'event') return ask()
+    if (body.kind === 'content') return undefined
     const before = cache.getQueryData(queryKey)
     if (body.kind === 'bout') noteChange(body)
     if (!before || body.id !== id) return undefined

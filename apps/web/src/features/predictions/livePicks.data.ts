@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { HubBody } from '@pahlavan/contract/hub'
+import type { ContentChange, HubBody } from '@pahlavan/contract/hub'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAnew, useTopics } from '../../kit/server/live.ts'
@@ -11,7 +11,7 @@ const FOLLOWED = 40
 const OVER = 2
 
 /** A bout with a change from the hub: its score, or the fans' forecast. */
-function applyMessage(bout: PredictedBout, body: HubBody): PredictedBout {
+function applyMessage(bout: PredictedBout, body: Exclude<HubBody, ContentChange>): PredictedBout {
   if (body.id !== bout.id) return bout
   if (body.kind === 'bout') return changed(bout, body)
   if (body.kind !== 'forecast') return bout
@@ -26,6 +26,7 @@ export function useLivePicks(language: Language, choice: BoutChoice, ids: readon
   const ask = () => void askAnew(cache, { queryKey })
   const handleMessage = (body: HubBody) => {
     if (body.kind === 'event') return ask()
+    if (body.kind === 'content') return undefined
     if (body.kind === 'bout') noteChange(body)
     const status = cache
       .getQueryData(queryKey)
