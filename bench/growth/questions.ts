@@ -153,7 +153,10 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
   '/api/scorekeeping/mat': ({ liveEventId }) => ({ eventId: [['live', liveEventId]] }),
   '/api/staff/audit': ({ veteranId }) => ({
     kind: ['bout'],
-    subjectId: [1],
+    subjectId: ['1'],
+    Before: [['deep', 1000]],
+    from: ['2026-01-01T00:00:00Z'],
+    until: ['2026-06-01T00:00:00Z'],
     byId: [['of one person', veteranId]],
   }),
 }

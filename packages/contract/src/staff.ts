@@ -1,14 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { auditKinds } from './audit-kinds.ts'
 import { get } from './endpoint.ts'
-import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
+import { Id, Moment, orNull, Paging } from './envelope.ts'
 
 export const AuditKind = Type.Unsafe<AuditKind>(Type.Union(auditKinds.map((kind) => Type.Literal(kind))))
 export type AuditKind = (typeof auditKinds)[number]
 
+const Fields = Type.Object({}, { additionalProperties: true })
+
+/** Names one object of a kind: its number, or the text that the kind goes by. */
+export const SubjectId = Type.String({ minLength: 1, maxLength: 100 })
+
 /**
  * One change. `byId` is null for a command on the server; `byName` is null then, and once the account is deleted. `asked` are the
- * parameters, `outcome` the answer. `requestId` is that of the server's log; `address` is kept for six months.
+ * parameters, `outcome` the answer; `before` and `after` are the changed fields. `requestId` is that of the server's log; `address` and
+ * `device` are kept for 90 days.
  */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
@@ -17,26 +23,32 @@ export const AuditEntry = Type.Object({
   byName: orNull(Type.String()),
   action: Type.String(),
   kind: AuditKind,
-  subjectId: Id,
-  asked: Type.Object({}, { additionalProperties: true }),
-  outcome: orNull(Type.Object({}, { additionalProperties: true })),
+  subjectId: SubjectId,
+  asked: Fields,
+  outcome: orNull(Fields),
+  before: orNull(Fields),
+  after: orNull(Fields),
   requestId: orNull(Type.String()),
   address: orNull(Type.String()),
+  device: orNull(Type.String()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
 /** What staff do beside their own work (`docs/rules/decisions.md` §10). */
 export const staff = {
-  /** `totalRecords` is counted up to 1,000; further on it says only whether there is a next page. */
   audit: get('/api/staff/audit', {
-    summary: 'Lists the log of changes, newest first: all changes, or those of one object or one person',
+    summary:
+      'Lists the log of changes, newest first: all of them, or those of an object, a person, an action or a time',
     query: Type.Object({
-      ...Paging,
+      PageSize: Paging.PageSize,
+      Before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
       kind: Type.Optional(AuditKind),
-      subjectId: Type.Optional(Id),
+      subjectId: Type.Optional(SubjectId),
       byId: Type.Optional(Id),
+      from: Type.Optional(Moment),
+      until: Type.Optional(Moment),
     }),
-    data: Page(AuditEntry),
+    data: Type.Object({ items: Type.Array(AuditEntry), hasMore: Type.Boolean() }),
     action: 'audit.read',
   }),
 }

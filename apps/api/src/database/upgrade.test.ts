@@ -50,6 +50,7 @@ async function migrateAsThen(client: Client, then: EarlierVersion): Promise<void
 
 /** Rows of a table with moved columns, in their old form. */
 const asThen: Record<string, string> = {
+  audit: `select to_jsonb(a) || jsonb_build_object('subject_id', a.subject_id::int) as row from audit a`,
   news: `select to_jsonb(n) || jsonb_build_object('view_count', k.views, 'like_count', k.likes) as row
     from news n join news_count k on k.news_id = n.id`,
   // The boards of its style and its weight came behind those that it had.

@@ -1,5 +1,6 @@
 import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
+import { deviceOf } from './device.ts'
 import type { User } from './sessions.ts'
 
 /** An account in a request: a member of staff at the desk, or a fan at their own data. */
@@ -9,6 +10,8 @@ export interface AccountActor {
   roles: readonly Role[]
   requestId: string
   address: string
+  /** The name of the browser and system in short; empty where they are unknown. */
+  device: string
 }
 
 /** The author of a change: an account, a command on the server's console, or the server itself. */
@@ -22,13 +25,14 @@ export const requestActor = ({
   request,
 }: {
   user: User
-  request: Pick<FastifyRequest, 'id' | 'ip'>
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>
 }): AccountActor => ({
   kind: 'account',
   id: user.id,
   roles: user.roles,
   requestId: request.id,
   address: request.ip,
+  device: deviceOf(request.headers['user-agent']),
 })
 
 /** The account of an actor; null for a command on the server, and for the server itself. */

@@ -47,7 +47,8 @@ const readers: Readonly<Record<string, readonly [typed: string, read: (typed: st
 }
 
 /** Texts that are named like a number or a code and are a token, a key or a word of the contract. */
-const tokens = /^(challengeId|registrationToken|key|kind|device|NewsId|Url|typeCode|countryCode|Id)$/
+const tokens =
+  /^(challengeId|registrationToken|key|kind|device|NewsId|Url|typeCode|countryCode|Id|subjectId)$/
 
 const shapes = (schema: Schema): Schema[] =>
   (schema.anyOf ?? [schema]).flatMap((each) => (each.anyOf ? shapes(each) : [each]))

@@ -29,8 +29,9 @@ export const accountRole = pgTable(
 )
 
 /**
- * Every change by staff: actor (null is a command on the server), kind, subject, parameters and answer. The database refuses to change or
- * delete a row. `byId` has no foreign key, so that an account may be deleted. `key` is the client's: the same key again is the same change.
+ * Every change by staff: actor (null is a command on the server), kind, subject, parameters, answer, and the changed fields before and after.
+ * The database refuses to change or delete a row. `byId` has no foreign key, so that an account may be deleted. `key` is the client's: the
+ * same key again is the same change, under every account.
  */
 export const audit = pgTable(
   'audit',
@@ -42,21 +43,24 @@ export const audit = pgTable(
     kind: text({
       enum: auditKinds,
     }).notNull(),
-    subjectId: integer('subject_id').notNull(),
+    subjectId: text('subject_id').notNull(),
     asked: jsonb().notNull(),
     outcome: jsonb(),
+    before: jsonb(),
+    after: jsonb(),
     key: uuid(),
     requestId: uuid('request_id'),
   },
   (t) => [
     check('audit_kind', isOneOf(t.kind, auditKinds)),
-    uniqueIndex('audit_key').on(t.byId, t.key),
+    uniqueIndex('audit_key').on(t.key),
     index('audit_subject').on(t.kind, t.subjectId, t.id),
     index('audit_by').on(t.byId, t.id),
+    index('audit_at').on(t.at, t.id),
   ],
 )
 
-/** Where a change came from: a person's address, and therefore gone after six months. */
+/** Where a change came from: a person's address and browser, and therefore gone after 90 days. */
 export const auditAddress = pgTable(
   'audit_address',
   {
@@ -64,6 +68,7 @@ export const auditAddress = pgTable(
       .primaryKey()
       .references(() => audit.id),
     address: text().notNull(),
+    device: text().notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [index('audit_address_at').on(t.at)],

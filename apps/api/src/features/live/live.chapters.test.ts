@@ -118,7 +118,7 @@ test('a scorekeeper corrects the offset by a tap, and it stands in the log; nobo
     [keeper.id],
   )
   const input = { streamId, offsetMs: -4500 }
-  expect(rows).toEqual([{ action: 'live.offset', kind: 'broadcast', subjectId: id, input }])
+  expect(rows).toEqual([{ action: 'live.offset', kind: 'broadcast', subjectId: String(id), input }])
   const set = (who: Person, query: { streamId: number; offset: number }) => who.call(live.setOffset, query)
   expect(await set(fan, { streamId, offset: 1 })).toMatchObject({ status: 403, code: 'role_required' })
   expect(await set(testApp.visitor, { streamId, offset: 1 })).toMatchObject({ status: 401 })

@@ -48,8 +48,8 @@ const sentences: Readonly<Record<string, Words>> = {
   address: addresses,
   audit: staff,
   audit_address: [
-    'نشانی اینترنتی در سابقهٔ تغییرهای کارکنان',
-    'Internet addresses in the record of staff changes',
+    'نشانی اینترنتی و نام مرورگر در سابقهٔ تغییرهای کارکنان',
+    'Internet addresses and browser names in the record of staff changes',
   ],
   board: picks,
   board_picks: picks,

@@ -21,7 +21,7 @@ async function paymentOf({ testApp }: Shop, { paymentId }: Transfer): Promise<Pa
 
 const logged = async ({ testApp }: Shop, { trackingNumber }: Transfer) => {
   const admin = await testApp.staff('admin')
-  const asked = { kind: 'payment', subjectId: Number(trackingNumber) } as const
+  const asked = { kind: 'payment', subjectId: trackingNumber } as const
   const { items } = (await admin.call(staff.audit, asked)).data
   return items.map(({ action, asked: how, outcome, byId }) => Object.assign({ action, byId }, how, outcome))
 }

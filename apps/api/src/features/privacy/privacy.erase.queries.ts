@@ -61,7 +61,7 @@ const deleteExpired = statement({
     of_waits as (delete from mobile_wait where state <> 'waiting' and due_at < now() - interval '30 days'),
     of_messages as (delete from contact_message where at < now() - interval '1 year'),
     of_registrations as (delete from registration where expires_at < now()),
-    of_addresses as (delete from audit_address where at < now() - interval '6 months')
+    of_addresses as (delete from audit_address where at < now() - interval '90 days')
     delete from session where expires_at < now()`,
   row: null,
 })

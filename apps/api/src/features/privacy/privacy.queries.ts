@@ -61,7 +61,7 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
     export: {
       changes: listOf(`to_jsonb(c) - array['by_id', 'key'] order by c.id`, 'from audit c where c.by_id = $1'),
     },
-    erase: { stays: 'the log of changes; its addresses go after six months' },
+    erase: { stays: 'the log of changes; addresses and devices leave it after 90 days' },
   },
   bookmark: {
     by: ['account_id'],

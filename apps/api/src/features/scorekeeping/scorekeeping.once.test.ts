@@ -24,8 +24,8 @@ afterAll(() => testApp.close())
 
 const takedown = { corner: 'red', kind: 'takedown', points: 2 } as const
 const sheetOf = async (playId: number) => (await desk('sheet', { playId })).data
-const logOf = async (subjectId: number, kind: 'bout' | 'entry' | 'event' = 'bout') =>
-  (await admin.call(staff.audit, { kind, subjectId, PageSize: 100 })).data.items
+const logOf = async (id: number, kind: 'bout' | 'entry' | 'event' = 'bout') =>
+  (await admin.call(staff.audit, { kind, subjectId: String(id), PageSize: 100 })).data.items
 
 async function liveBout() {
   const cup = await openTestEvent(testApp)

@@ -10,10 +10,14 @@ export interface Change {
   actor: Actor
   action: string
   kind: AuditEntry['kind']
-  subjectId: number
+  subjectId: number | string
   /** The parameters of the change, as the log stores them. */
   input: object
   key?: string
+  /** The changed fields, as they were. */
+  before?: object
+  /** The changed fields, as they are now. */
+  after?: object
 }
 
 const changeParameters = parameters(
@@ -23,19 +27,30 @@ const changeParameters = parameters(
   'subjectId',
   'input',
   'outcome',
+  'before',
+  'after',
   'key',
   'requestId',
   'address',
+  'device',
 )
 
 const insertChange = statement({
   name: 'staff.audit.add',
   text: changeParameters.sql(`
-    with added as (insert into audit (by_id, action, kind, subject_id, asked, outcome, key, request_id)
-      values (:byId, :action, :kind, :subjectId, :input, :outcome, :key, :requestId) returning id)
-    insert into audit_address (audit_id, address) select id, :address from added where :address::text is not null`),
+    with added as (insert into audit (by_id, action, kind, subject_id, asked, outcome, before, after, key, request_id)
+      values (:byId, :action, :kind, :subjectId, :input, :outcome, :before, :after, :key, :requestId) returning id)
+    insert into audit_address (audit_id, address, device)
+      select id, :address, :device from added where :address::text is not null`),
   row: null,
 })
+
+const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
+
+const originOf = (actor: Actor): { requestId: string | null; address: string | null; device: string } =>
+  actor.kind === 'account'
+    ? { requestId: actor.requestId, address: actor.address, device: actor.device }
+    : { requestId: null, address: null, device: '' }
 
 /** Writes a change into the log; within its transaction, so that there is none without the other. */
 export async function noteChange(
@@ -43,33 +58,32 @@ export async function noteChange(
   change: Change,
   outcome: object | null = null,
 ): Promise<void> {
-  const { actor, action, kind, subjectId, input, key } = change
-  const { requestId, address } = actor.kind === 'account' ? actor : { requestId: null, address: null }
+  const { actor, action, kind, subjectId, input, key, before = null, after = null } = change
   const values = changeParameters.values({
     byId: actorId(actor),
     action,
     kind,
-    subjectId,
+    subjectId: String(subjectId),
     input: JSON.stringify(input),
-    outcome: outcome === null ? null : JSON.stringify(outcome),
+    outcome: jsonOf(outcome),
+    before: jsonOf(before),
+    after: jsonOf(after),
     key: key ?? null,
-    requestId,
-    address,
+    ...originOf(actor),
   })
   await execute(db, insertChange, values)
 }
 
-/** Which changes are asked for; null is any. */
+/** Which changes are listed; null is any. `before` is the id of a row: older ones follow. */
 export interface AuditFilter {
   kind: AuditEntry['kind'] | null
-  subjectId: number | null
+  subjectId: string | null
   byId: number | null
+  from: Date | null
+  until: Date | null
+  before: number
   size: number
-  offset: number
 }
-
-/** So much of the log is counted for a number, or as far as the page that is asked and one more. */
-const MAX_COUNTED_ROWS = 1000
 
 const filters = ['kind', 'subjectId', 'byId'] as const
 type AuditConditions = Pick<AuditFilter, (typeof filters)[number]>
@@ -78,73 +92,74 @@ const columnOf = { kind: 'c.kind', subjectId: 'c.subject_id', byId: 'c.by_id' } 
 /** The filters that are asked alone, so that each finds its index: eight shapes. */
 const activeFilters = (conditions: AuditConditions) => filters.filter((name) => conditions[name] !== null)
 
-const whereOf = (conditions: AuditConditions, first: number): string =>
+const whereOf = (conditions: AuditConditions): string =>
   activeFilters(conditions)
-    .map((name, at) => `${columnOf[name]} = $${first + at}`)
-    .join(' and ') || 'true'
-
-const nameOf = (start: string, conditions: AuditConditions): string =>
-  [start, ...activeFilters(conditions)].join('.')
+    .map((name, at) => ` and ${columnOf[name]} = $${4 + at}`)
+    .join('')
 
 const selectChanges = (conditions: AuditConditions) =>
   built({
-    name: nameOf('staff.audit.list', conditions),
+    name: ['staff.audit.list', ...activeFilters(conditions)].join('.'),
     text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
-        c.request_id as "requestId", d.address,
+        c.before, c.after, c.request_id as "requestId", d.address, nullif(d.device, '') as device,
         (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
       from audit c left join audit_address d on d.audit_id = c.id
-      where c.id = any(array(select c.id from audit c where ${whereOf(conditions, 3)} order by c.id desc limit $1 offset $2)) order by c.id desc`,
+      where c.id < $1 and c.id >= $2${whereOf(conditions)} order by c.id desc limit $3`,
     row: {
       id: number,
       at: moment,
       byId: nullable(integer),
       action: string,
       kind: column(AuditEntry.properties.kind),
-      subjectId: integer,
+      subjectId: string,
       asked: column(AuditEntry.properties.asked),
       outcome: column(AuditEntry.properties.outcome),
+      before: column(AuditEntry.properties.before),
+      after: column(AuditEntry.properties.after),
       requestId: nullable(string),
       address: nullable(string),
+      device: nullable(string),
       byName: nullable(string),
     },
   })
 
-const countChanges = (conditions: AuditConditions) =>
-  built({
-    name: nameOf('staff.audit.count', conditions),
-    text: `select count(*)::int as total from (select from audit c where ${whereOf(conditions, 2)} limit $1) counted`,
-    row: { total: integer },
-  })
-
 samples(() =>
   [null, 'bout' as const].flatMap((kind) =>
-    [null, 1].flatMap((subjectId) =>
-      [null, 1].flatMap((byId) => {
-        const conditions = { kind, subjectId, byId }
-        return [selectChanges(conditions), countChanges(conditions)]
-      }),
-    ),
+    [null, '1'].flatMap((subjectId) => [null, 1].map((byId) => selectChanges({ kind, subjectId, byId }))),
   ),
 )
 
-/** A part of the log, newest first, and how much there is of it: exact up to `MAX_COUNTED_ROWS`, and then whether there is more. */
+/** The log grows in the order of time: a span of time is a span of ids. */
+const selectSpan = statement({
+  name: 'staff.audit.span',
+  text: `select (select id from audit where at >= $1 order by at, id limit 1)::float8 as first,
+    (select id from audit where at < $2 order by at desc, id desc limit 1)::float8 as last`,
+  row: { first: nullable(number), last: nullable(number) },
+})
+
+/** The ids between two moments: from `first`, before `end`. An empty span has no id. */
+async function findSpan(db: Queryable, { from, until, before }: AuditFilter) {
+  if (from === null && until === null) return { first: 0, end: before }
+  const [row] = await query(db, selectSpan, [from ?? new Date(0), until ?? new Date('9999-12-31')])
+  return { first: row?.first ?? before, end: Math.min(before, (row?.last ?? -1) + 1) }
+}
+
+/** A part of the log, newest first, and whether older changes follow it. */
 export async function listChanges(
   db: Queryable,
   filter: AuditFilter,
-): Promise<{ items: AuditEntry[]; total: number }> {
-  const { size, offset } = filter
+): Promise<{ items: AuditEntry[]; hasMore: boolean }> {
+  const { first, end } = await findSpan(db, filter)
   const values = activeFilters(filter).map((name) => filter[name])
-  const [rows, [counted]] = await Promise.all([
-    query(db, selectChanges(filter), [size, offset, ...values]),
-    query(db, countChanges(filter), [Math.max(MAX_COUNTED_ROWS, offset + size + 1), ...values]),
-  ])
-  const items = rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
-  return { items, total: counted?.total ?? 0 }
+  const rows = await query(db, selectChanges(filter), [end, first, filter.size + 1, ...values])
+  const items = rows
+    .slice(0, filter.size)
+    .map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }))
+  return { items, hasMore: rows.length > filter.size }
 }
 
 export const selectEarlier = statement({
   name: 'staff.audit.earlier',
-  text: `select outcome, action = $3 and kind = $4 and subject_id = $5 and asked = $6::jsonb as "isSame"
-    from audit where (by_id = $1 or (kind = $4 and subject_id = $5)) and key = $2 order by id limit 1`,
+  text: `select outcome, action = $2 and kind = $3 and subject_id = $4 and asked = $5::jsonb as "isSame" from audit where key = $1`,
   row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
 })

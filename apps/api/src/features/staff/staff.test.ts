@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { account } from '@pahlavan/contract/account'
+import type { DataOf } from '@pahlavan/contract/endpoint'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountActor, cliActor } from '../../http/actor.ts'
@@ -25,12 +26,13 @@ const actorBy = (id: number | null): AccountActor => ({
   roles: ['scorekeeper'],
   requestId: randomUUID(),
   address: '203.0.113.7',
+  device: 'Firefox · Linux',
 })
 const changeBy = (id: number | null, more: Partial<Pick<Change, 'kind' | 'action'>> = {}) => ({
   actor: actorBy(id),
   action: 'event.status',
   kind: 'event' as Change['kind'],
-  subjectId: (subjectId += 1),
+  subjectId: String((subjectId += 1)),
   input: { status: 'live' },
   ...more,
 })
@@ -60,7 +62,7 @@ describe('a role', () => {
       await revokeRole(testApp.pool, cliActor, id ?? 0, 'editor'),
     ]
     expect(taken).toEqual([true, false])
-    const { items } = await log({ kind: 'account', subjectId: id })
+    const { items } = await log({ kind: 'account', subjectId: String(id) })
     expect(items.map(({ action, asked, byId, byName }) => [action, asked, byId, byName])).toEqual([
       ['role.revoke', { role: 'editor' }, null, null],
       ['role.grant', { role: 'finance' }, null, null],
@@ -91,7 +93,6 @@ describe('the log of changes', () => {
     for (const change of changes) await noteChange(testApp.pool, change, { ok: 1 })
     const mine = await log({ byId: one.id, PageSize: 1 })
     expect(mine).toMatchObject({
-      totalRecords: 2,
       hasMore: true,
       items: [{ action: 'bout.call', kind: 'bout' }],
     })
@@ -107,23 +108,40 @@ describe('the log of changes', () => {
         subjectId: changes[0]?.subjectId,
         asked: { status: 'live' },
         outcome: { ok: 1 },
+        before: null,
+        after: null,
         requestId: changes[0]?.actor.requestId,
         address: '203.0.113.7',
+        device: 'Firefox · Linux',
       },
     ])
     expect((await log({ kind: 'entry', subjectId: changes[0]?.subjectId })).items).toEqual([])
     expect((await admin.call(staff.audit, { kind: 'wrestler' as never })).code).toBe('invalid_parameter')
   })
 
-  test('is counted up to a thousand; a page that goes further says whether there is a next one', async () => {
-    await testApp.pool.query(`insert into audit (by_id, action, kind, subject_id, asked)
-      select 7, 'bout.call', 'bout', 8, '{}' from generate_series(1, 1003)`)
-    const asked = { byId: 7, kind: 'bout', subjectId: 8, PageSize: 100 } as const
-    expect(await log(asked)).toMatchObject({ totalRecords: 1000, hasMore: true })
-    expect(await log({ ...asked, CurrentPage: 10 })).toMatchObject({ totalRecords: 1001, hasMore: true })
-    const last = await log({ ...asked, CurrentPage: 11 })
-    expect(last).toMatchObject({ totalRecords: 1003, hasMore: false })
-    expect(last.items).toHaveLength(3)
+  test('goes on behind the last row of a part, and between two moments', async () => {
+    await testApp.pool.query(`insert into audit (at, by_id, action, kind, subject_id, asked)
+      select '2001-01-01'::timestamptz + i * interval '1 day', 7, 'bout.call', 'bout', 'final', '{}' from generate_series(1, 5) i`)
+    const asked = { byId: 7, kind: 'bout', subjectId: 'final', PageSize: 2 } as const
+    const daysOf = ({ items }: DataOf<typeof staff.audit>) => items.map(({ at }) => at.slice(8, 10))
+    const first = await log(asked)
+    expect([daysOf(first), first.hasMore]).toEqual([['06', '05'], true])
+    const last = await log({
+      ...asked,
+      Before: (await log({ ...asked, Before: first.items[1]?.id })).items[1]?.id,
+    })
+    expect([daysOf(last), last.hasMore]).toEqual([['02'], false])
+    const span = { byId: 7, from: '2001-01-03T00:00:00Z', until: '2001-01-05T00:00:00Z' }
+    expect(daysOf(await log(span))).toEqual(['04', '03'])
+    expect(daysOf(await log({ byId: 7, until: '2000-01-01T00:00:00Z' }))).toEqual([])
+    expect(daysOf(await log({ byId: 7, from: '2901-01-01T00:00:00Z' }))).toEqual([])
+  })
+
+  test('stores the changed fields before and after', async () => {
+    const change = { ...changeBy(admin.id), before: { title: 'الف' }, after: { title: 'ب' } }
+    await noteChange(testApp.pool, change)
+    const { items } = await log({ kind: 'event', subjectId: change.subjectId })
+    expect(items).toMatchObject([{ before: { title: 'الف' }, after: { title: 'ب' } }])
   })
 
   test('is never changed and never deleted, whoever asks the database', async () => {
@@ -147,15 +165,16 @@ describe('the log of changes', () => {
     expect(entry).toMatchObject({ byId: leaving.id, byName: null, action: 'event.status' })
   })
 
-  test('forgets after six months where a change came from, and nothing else', async () => {
+  test('forgets after 90 days where a change came from, and nothing else', async () => {
     const change = changeBy(admin.id)
     await noteChange(testApp.pool, change)
-    await testApp.pool.query(`update audit_address set at = now() - interval '6 months 1 day'
+    await testApp.pool.query(`update audit_address set at = now() - interval '91 days'
       where audit_id = (select max(id) from audit)`)
     await purgeExpired(testApp.pool)
     const [entry] = (await log({ kind: 'event', subjectId: change.subjectId })).items
     expect(entry).toMatchObject({
       address: null,
+      device: null,
       requestId: change.actor.requestId,
       asked: { status: 'live' },
     })
@@ -174,23 +193,26 @@ describe('a change with a key', () => {
     const make = () => changeOnce(testApp.pool, change, async () => ({ made: (made += 1) }))
     const answers = await Promise.all(Array.from({ length: 8 }, make))
     expect([made, new Set(answers.map((answer) => answer.made))]).toEqual([1, new Set([1])])
-    expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(1)
+    expect((await log({ kind: 'event', subjectId: change.subjectId })).items).toHaveLength(1)
   })
 
   test('that failed was none: nothing is noted, and its key may be tried again', async () => {
     const change = keyed()
     const fail = () => changeOnce(testApp.pool, change, () => Promise.reject(new Error('refused')))
     await expect(fail()).rejects.toThrow('refused')
-    expect((await log({ kind: 'event', subjectId: change.subjectId })).totalRecords).toBe(0)
+    expect((await log({ kind: 'event', subjectId: change.subjectId })).items).toEqual([])
     expect(await changeOnce(testApp.pool, change, async () => ({ ok: 1 }))).toEqual({ ok: 1 })
   })
 
-  test('is refused with other parameters, and free for somebody else', async () => {
+  test('is refused with other parameters, and the same change under another account', async () => {
     const change = keyed()
     const make = (more: object) => changeOnce(testApp.pool, { ...change, ...more }, async () => ({ ok: 1 }))
     await make({})
-    for (const other of [{ input: { status: 'finished' } }, { subjectId: 1 }, { action: 'bout.call' }])
+    for (const other of [{ input: { status: 'finished' } }, { subjectId: '1' }, { action: 'bout.call' }])
       await expect(make(other)).rejects.toMatchObject({ status: 409, code: 'key_reused' })
-    expect(await make({ actor: actorBy((await testApp.fan()).id) })).toEqual({ ok: 1 })
+    const other = actorBy((await testApp.fan()).id)
+    expect(await make({ actor: other })).toEqual({ ok: 1 })
+    await expect(make({ actor: other, subjectId: '1' })).rejects.toMatchObject({ code: 'key_reused' })
+    expect((await log({ kind: 'event', subjectId: change.subjectId })).items).toHaveLength(1)
   })
 })

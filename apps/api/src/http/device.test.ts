@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './account.device.rules.ts'
+import { deviceOf } from './device.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 test.each([
