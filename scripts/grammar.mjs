@@ -2,6 +2,7 @@
 
 export const grammar = [
   /^packages\/(?!kit\/)[a-z]+\/src\/[a-z0-9-]+(\.test)?\.ts$/,
+  /^packages\/contract\/src\/admin\/[a-z-]+\.ts$/,
   /^packages\/kit\/(build\/[a-z-]+(\.test)?|words\.d)\.ts$/,
   /^packages\/kit\/src\/[a-z]+\/([A-Z][A-Za-z]+|[a-z][A-Za-z-]*)(\.test)?\.tsx?$/,
   /^apps\/api\/(drizzle|vitest)\.config\.ts$/,

@@ -68,9 +68,9 @@ await command(async ({ pool }) => {
     [veteranId],
   )
   await pool.query(
-    `insert into session (account_id, token_hash, expires_at)
-      select id, sha256(convert_to(token, 'utf8')), now() + interval '30 days' from unnest($1::int[], $2::text[]) as s(id, token)
-      on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+    `insert into session (account_id, token_hash, expires_at, factor_at, staff_until)
+      select id, sha256(convert_to(token, 'utf8')), now() + interval '30 days', now(), now() + interval '12 hours' from unnest($1::int[], $2::text[]) as s(id, token)
+      on conflict (token_hash) do update set expires_at = excluded.expires_at, factor_at = now(), staff_until = excluded.staff_until`,
     [readers, readers.map(tokenOf)],
   )
   await vacuum(pool)

@@ -44,6 +44,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { predictionRoutes } from './features/predictions/predictions.routes.ts'
 import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.ts'
 import { serviceRoutes } from './features/services/services.routes.ts'
+import { memberRoutes } from './features/staff/staff.members.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { shopRoutes } from './features/shop/shop.routes.ts'
 import { productSource } from './features/shop/shop.stock.commands.ts'
@@ -166,6 +167,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(liveRoutes)
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
+  await app.register(memberRoutes)
   await app.register(filmFiles, { ofLessons: mayReadLesson(app), ofStreams: mayReadRecording(app) })
   return scores
 }

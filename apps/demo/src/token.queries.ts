@@ -39,3 +39,13 @@ export async function addDemoPeople(
     names.map(({ lastEn }) => lastEn),
   ])
 }
+
+const openDesks = statement({
+  name: 'demo.desk.open',
+  text: `update session set factor_at = now(), staff_until = now() + interval '12 hours' where account_id = $1`,
+  row: null,
+})
+
+/** Opens the desk for the sessions of a demo's member of staff, as their second factor would. */
+export const openDemoDesks = (db: Queryable, accountId: number): Promise<number> =>
+  execute(db, openDesks, [accountId])

@@ -2,7 +2,7 @@ import { openSession } from '@pahlavan/api/features/account/account.sessions.que
 import type { Role } from '@pahlavan/contract/roles'
 import type pg from 'pg'
 import type { Names } from './roster.ts'
-import { addDemoPeople, demoPeople } from './token.queries.ts'
+import { addDemoPeople, demoPeople, openDemoDesks } from './token.queries.ts'
 
 const titles: Record<Role, [string, string]> = {
   editor: ['سردبیر', 'Editor'],
@@ -35,6 +35,9 @@ export async function demoTokens(pool: pg.Pool, { users, role = null, skip = 0 }
   )
   if (missing.length > 0) await addDemoPeople(pool, missing, role)
   const tokens: string[] = []
-  for (const id of (await demoPeople(pool, last, role)).slice(skip)) tokens.push(await openSession(pool, id))
+  for (const id of (await demoPeople(pool, last, role)).slice(skip)) {
+    tokens.push(await openSession(pool, id))
+    if (role !== null) await openDemoDesks(pool, id)
+  }
   return tokens
 }

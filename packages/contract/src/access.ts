@@ -1,14 +1,24 @@
 import type { Role } from './roles.ts'
 
+const everybody = ['editor', 'scorekeeper', 'moderator', 'finance'] as const
+
 /** The actions of staff, each with the roles that may do it. An admin may do all of them (`docs/rules/decisions.md` §10). */
 const rolesByAction = {
   'audit.read': [],
   'bout.score': ['scorekeeper'],
   'broadcast.shift': ['scorekeeper'],
   'chat.moderate': ['moderator'],
+  'factor.renew': everybody,
+  'role.manage': [],
+  'staff.enter': everybody,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof rolesByAction
+
+/** Actions before which the second factor is asked for again. */
+const sensitiveActions: ReadonlySet<Action> = new Set(['factor.renew', 'role.manage'])
+
+export const isSensitive = (action: Action): boolean => sensitiveActions.has(action)
 
 /** Whether an account may do an action. Menus, pages and endpoints of staff ask this function. @param own the roles of the account, none for a fan */
 export const isAllowed = (own: readonly Role[], action: Action): boolean =>

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import type { Action } from './access.ts'
+import { type Action, isSensitive } from './access.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** The languages of the app: 0 is Persian, 1 is English (`docs/rules/specification.md` §2). */
@@ -32,6 +32,8 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   data: D
   auth: 'anyone' | 'user'
   action?: Action
+  /** Staff may call it before they have entered their second factor: false for what belongs to signing in. */
+  needsFactor: boolean
   summary: string
   /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
@@ -43,6 +45,7 @@ interface EndpointOptions<Q extends TObject, D extends TSchema> {
   data: D
   auth?: 'user'
   action?: Action
+  needsFactor?: false
   problems?: readonly ProblemCode[]
 }
 
@@ -51,8 +54,15 @@ const Nothing = Type.Object({})
 /** An endpoint at a path that the web app knows too. */
 export const endpoint = <D extends TSchema, Q extends TObject = typeof Nothing>(
   path: Path,
-  { query = Nothing as unknown as Q, auth, problems = [], ...says }: EndpointOptions<Q, D>,
-): Endpoint<Q, D> => ({ ...path, ...says, query, problems, auth: says.action ? 'user' : (auth ?? 'anyone') })
+  { query = Nothing as unknown as Q, auth, problems = [], needsFactor, ...says }: EndpointOptions<Q, D>,
+): Endpoint<Q, D> => ({
+  ...path,
+  ...says,
+  query,
+  problems,
+  needsFactor: needsFactor ?? says.action !== undefined,
+  auth: says.action ? 'user' : (auth ?? 'anyone'),
+})
 
 const at =
   (method: Path['method']) =>
@@ -80,10 +90,12 @@ const anywhere = [
 ] as const satisfies readonly ProblemCode[]
 
 /** Every problem that an endpoint may answer with. */
-export const problemsOf = ({ auth, action, problems }: Endpoint): ProblemCode[] => [
+export const problemsOf = ({ auth, action, needsFactor, problems }: Endpoint): ProblemCode[] => [
   ...anywhere,
   ...(auth === 'user' ? (['sign_in_required'] as const) : []),
   ...(action ? (['role_required'] as const) : []),
+  ...(needsFactor ? (['factor_required'] as const) : []),
+  ...(action && isSensitive(action) ? (['factor_again'] as const) : []),
   ...problems,
 ]
 

@@ -3,12 +3,12 @@ import type { TObject } from 'typebox'
 
 /** The hub has a description of its own. */
 const others = new Set(['named-schemas.ts', 'hub-messages.ts'])
-const isOurs = (name: string) => !name.endsWith('.test.ts') && !others.has(name)
+const isOurs = (name: string) => /(?<!\.test)\.ts$/.test(name) && !others.has(name)
 
 const isObjectSchema = (value: unknown): value is TObject =>
   typeof value === 'object' && value !== null && 'properties' in value
 
-const files = (await readdir(import.meta.dirname)).filter(isOurs).toSorted()
+const files = (await readdir(import.meta.dirname, { recursive: true })).filter(isOurs).toSorted()
 const modules = (await Promise.all(files.map((name) => import(`./${name}`)))) as Record<string, unknown>[]
 
 /** The contract's things by the names under which its files export them, for the API's description. */

@@ -7,6 +7,7 @@ import { goodsWords } from './goods-words.ts'
 import { liveWords } from './live-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
+import { deskWords } from './desk-words.ts'
 import { serviceWords } from './service-words.ts'
 
 export interface ProblemValues {
@@ -193,6 +194,7 @@ const words = {
     'این کار فقط برای کارکنانی است که نقش آن را دارند.',
     'This is only for staff who have the role for it.',
   ],
+  ...deskWords,
   key_reused: [
     'این کلید پیش‌تر برای کار دیگری به کار رفته است.',
     'This key has been used for something else.',

@@ -1,6 +1,6 @@
 import { roles } from '@pahlavan/contract/roles'
 import { query, execute, type Queryable } from '../database/connect.ts'
-import { integer, list, number, oneOf, type RowOf } from '../database/rows.ts'
+import { integer, list, nullable, number, oneOf, type RowOf } from '../database/rows.ts'
 import { statement } from '../database/statement.ts'
 
 const sessionColumns = {
@@ -8,18 +8,22 @@ const sessionColumns = {
   accountId: integer,
   expiresAt: number,
   roles: list(oneOf(...roles)),
+  factorAt: nullable(number),
+  staffUntil: nullable(number),
 }
 
 const selectSession = statement({
   name: 'session.find',
   text: `select s.id, s.account_id as "accountId", (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+      (extract(epoch from s.factor_at) * 1000)::float8 as "factorAt",
+      (extract(epoch from s.staff_until) * 1000)::float8 as "staffUntil",
       array(select r.role from account_role r where r.account_id = s.account_id) as roles
     from session s
     where s.token_hash = $1 and s.expires_at > now()`,
   row: sessionColumns,
 })
 
-/** A living session as it is kept in memory. `expiresAt` is in milliseconds since 1970. */
+/** A living session as it is kept in memory. Its moments are in milliseconds since 1970. */
 export type SessionRow = RowOf<typeof sessionColumns>
 
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -37,6 +41,16 @@ const extendUntil = statement({
 export async function extendSession(db: Queryable, id: number, expiresAt: Date): Promise<boolean> {
   return (await query(db, extendUntil, [id, expiresAt])).length === 1
 }
+
+const extendDeskUntil = statement({
+  name: 'session.desk.extend',
+  text: 'update session set staff_until = $2 where id = $1 and staff_until > now()',
+  row: null,
+})
+
+/** Moves the end of the time for which a second factor opened the desk. */
+export const extendDesk = (db: Queryable, id: number, until: Date): Promise<number> =>
+  execute(db, extendDeskUntil, [id, until])
 
 /** A session to be. `device` is what its browser calls itself, `address` where it signs in from. */
 export interface NewSession {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
-import { isAllowed } from '@pahlavan/contract/access'
+import { type Action, isAllowed, isSensitive } from '@pahlavan/contract/access'
 import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyRequest } from 'fastify'
-import { extendSession, findSession, type SessionRow } from './sessions.queries.ts'
+import { extendDesk, extendSession, findSession, type SessionRow } from './sessions.queries.ts'
 import type { Database } from '../database/connect.ts'
 import { urgent } from '../database/lanes.ts'
 import type { Bus } from '../database/notify.ts'
@@ -13,6 +13,9 @@ export interface User {
   id: number
   roles: readonly Role[]
   sessionId: number
+  /** When the second factor was entered in this session, and until when it opens the desk (ms since 1970); 0 without. */
+  factorAt: number
+  staffUntil: number
 }
 
 /** How long a session lasts after it was last used. */
@@ -21,6 +24,11 @@ const DAY = 86_400_000
 /** A session is written at most once in this time, however often it is used. */
 const SLIDE_INTERVAL_MS = 3_600_000
 const MAX_CACHED_SESSIONS = 20_000
+/** The desk closes after so long without use; its end is written at most once in the second time (ms). */
+export const DESK_MS = 12 * 3_600_000
+const DESK_SLIDE_INTERVAL_MS = 600_000
+/** A sensitive action needs a second factor that was entered so recently (ms). */
+export const SENSITIVE_MS = 5 * 60_000
 
 /** The stored form of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -88,19 +96,34 @@ export class Sessions {
       if (!(await extendSession(urgent(this.#database.pool), row.id, new Date(newest)))) return null
       row.expiresAt = newest
     }
-    return { id: row.accountId, roles: row.roles, sessionId: row.id }
+    const { accountId: id, roles, id: sessionId, factorAt, staffUntil } = row
+    return { id, roles, sessionId, factorAt: factorAt ?? 0, staffUntil: staffUntil ?? 0 }
   }
 
-  /** The user of a request, as an endpoint demands it. @throws Problem 401 without a session, 403 without a role that allows the action */
+  /** Admits staff with their second factor alone, and keeps the desk open while it is used. @throws Problem 403 */
+  async #admitToDesk({ sessionId, factorAt, staffUntil }: User, action: Action): Promise<void> {
+    const now = Date.now()
+    if (staffUntil <= now) throw new Problem(403, 'factor_required')
+    if (isSensitive(action) && factorAt + SENSITIVE_MS <= now) throw new Problem(403, 'factor_again')
+    if (staffUntil < now + DESK_MS - DESK_SLIDE_INTERVAL_MS)
+      await extendDesk(urgent(this.#database.pool), sessionId, new Date(now + DESK_MS))
+  }
+
+  /**
+   * The user of a request, as an endpoint demands it.
+   *
+   * @throws Problem 401 without a session, 403 without a role that allows the action or without the second factor
+   */
   async admit(
     request: FastifyRequest,
-    { auth, action }: Pick<Endpoint, 'auth' | 'action'>,
+    { auth, action, needsFactor }: Pick<Endpoint, 'auth' | 'action' | 'needsFactor'>,
   ): Promise<User | null> {
     const token = tokenOf(request.headers.authorization)
     const user = token === null ? null : await this.user(token)
     if (token !== null && !user) throw new Problem(401, 'unauthorized')
     if (auth === 'user' && !user) throw new Problem(401, 'sign_in_required')
     if (action && !isAllowed(user?.roles ?? [], action)) throw new Problem(403, 'role_required')
+    if (action && user && needsFactor) await this.#admitToDesk(user, action)
     return user
   }
 }

@@ -15,5 +15,11 @@ async function endpointsOf(file: string): Promise<Endpoint[]> {
 }
 
 export const endpoints: Endpoint[] = (
-  await Promise.all((await readdir(contract)).filter((file) => !file.includes('.test.')).map(endpointsOf))
+  await Promise.all(
+    (
+      await readdir(contract, { recursive: true })
+    )
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map(endpointsOf),
+  )
 ).flat()

@@ -1,21 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { nameOrder } from '../localized.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 import { picture } from './media.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 function names(language: Language): [SQL, SQL] {
   const [last, first] = nameOrder('account', language)
@@ -77,7 +65,10 @@ export const account = pgTable(
   ],
 )
 
-/** A signed-in device. Only its token's SHA-256 is kept; deleting the row ends the session everywhere. `device` is its browser's name in short. */
+/**
+ * A signed-in device. Only its token's SHA-256 is kept; deleting the row ends the session everywhere. `device` is its browser's name in short.
+ * `factorAt` is when a member of staff last entered their second factor, `staffUntil` the end of the time for which the desk is open: every process hears of both.
+ */
 export const session = pgTable(
   'session',
   {
@@ -91,6 +82,8 @@ export const session = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     device: text().notNull().default(''),
     address: text(),
+    factorAt: moment('factor_at'),
+    staffUntil: moment('staff_until'),
   },
   (t) => [
     check('session_hash', sql`octet_length(${t.tokenHash}) = 32`),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { moment } from './columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, moment } from './columns.ts'
 
 /**
  * A code that was sent to a number; the rows of a day are also what its limits are counted by. Only an HMAC of the code is

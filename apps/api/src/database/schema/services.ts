@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   integer,
@@ -14,10 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 import { club } from './people.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const serviceNames = [
   'financial',

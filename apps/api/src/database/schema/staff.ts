@@ -1,5 +1,6 @@
 import { auditKinds } from '@pahlavan/contract/audit-kinds'
 import { roles } from '@pahlavan/contract/roles'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -8,12 +9,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { isOneOf, moment } from './columns.ts'
+import { bytes, isOneOf, moment } from './columns.ts'
 
 /** Staff roles of an account. Sessions learn of each change at once. */
 export const accountRole = pgTable(
@@ -26,6 +28,38 @@ export const accountRole = pgTable(
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.role] }), check('account_role_name', isOneOf(t.role, roles))],
+)
+
+/**
+ * The second factor of a member of staff (TOTP, RFC 6238). `sealed` is its secret, encrypted with the server's. `lastStep` is the interval
+ * of the last used code: a code works once. `failures` counts wrong codes since `failedAt`.
+ */
+export const secondFactor = pgTable(
+  'second_factor',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sealed: bytes().notNull(),
+    confirmedAt: moment('confirmed_at'),
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    failures: smallint().notNull().default(0),
+    failedAt: moment('failed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('second_factor_failures', sql`${t.failures} between 0 and 1000`)],
+)
+
+/** A code that replaces the second factor once. Only its HMAC is kept; a used one is deleted. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    hash: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.hash] })],
 )
 
 /**

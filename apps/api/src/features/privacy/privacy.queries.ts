@@ -56,6 +56,20 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
     },
     erase: { statement: 'delete from account_role where account_id = $1' },
   },
+  second_factor: {
+    by: ['account_id'],
+    export: {
+      secondFactor: `(select json_build_object('setUpAt', f.confirmed_at) from second_factor f where f.account_id = $1)`,
+    },
+    erase: { statement: 'delete from second_factor where account_id = $1' },
+  },
+  recovery_code: {
+    by: ['account_id'],
+    export: {
+      recoveryCodesLeft: '(select count(*) from recovery_code c where c.account_id = $1)',
+    },
+    erase: { statement: 'delete from recovery_code where account_id = $1' },
+  },
   audit: {
     by: ['by_id'],
     export: {

@@ -179,6 +179,8 @@ test('the download knows every table that speaks of a user', async () => {
     'prediction_ledger',
     'quiz_try',
     'ranking_award',
+    'recovery_code',
+    'second_factor',
     'service_key',
     'service_request',
     'session',

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@pahlavan/contract/roles'
-import { query, type Queryable } from '../../database/connect.ts'
-import { integer, list, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import { query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, list, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const insertRole = statement({
@@ -20,14 +20,48 @@ export const addRole = async (db: Queryable, accountId: number, role: Role): Pro
 export const removeRole = async (db: Queryable, accountId: number, role: Role): Promise<boolean> =>
   (await query(db, deleteRole, [accountId, role])).length > 0
 
-const staffColumns = { id: integer, name: string, mobile: nullable(string), roles: list(oneOf(...roles)) }
+const staffColumns = {
+  id: integer,
+  name: string,
+  mobile: nullable(string),
+  roles: list(oneOf(...roles)),
+  hasFactor: bool,
+  lastSeenAt: nullable(moment),
+}
 export type StaffRow = RowOf<typeof staffColumns>
+
+const STAFF = `select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mobile,
+    array(select r.role from account_role r where r.account_id = a.id order by r.role) as roles,
+    exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasFactor",
+    (select max(s.last_seen_at) from session s where s.account_id = a.id) as "lastSeenAt"
+  from account a`
 
 const selectStaff = statement({
   name: 'staff.list',
-  text: `select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.mobile, array_agg(r.role order by r.role) as roles
-    from account a join account_role r on r.account_id = a.id group by a.id order by a.id`,
+  text: `${STAFF} where a.id in (select account_id from account_role) order by a.id`,
   row: staffColumns,
 })
+
+const selectPerson = statement({
+  name: 'staff.person',
+  text: `${STAFF} where a.mobile = $1 and a.deleted_at is null`,
+  row: staffColumns,
+})
+
+/** The account of a mobile number (E.164), whether it has a role or not. */
+export async function findPerson(db: Queryable, mobile: string): Promise<StaffRow | null> {
+  const [row] = await query(db, selectPerson, [mobile])
+  return row ?? null
+}
+
+const lockAdminRows = statement({
+  name: 'staff.admins.lock',
+  text: `select account_id as id from account_role where role = 'admin' for update`,
+  row: { id: integer },
+})
+
+/** The accounts of all admins, locked: two admins cannot take the role from each other at once. */
+export const lockAdmins = async (tx: Tx): Promise<number[]> =>
+  (await query(tx, lockAdminRows, [])).map(({ id }) => id)
 
 export const listStaff = (db: Queryable): Promise<StaffRow[]> => query(db, selectStaff, [])

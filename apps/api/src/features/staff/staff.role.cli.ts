@@ -6,10 +6,10 @@ import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { cliActor } from '../../http/actor.ts'
 import { findAccount } from '../account/account.queries.ts'
-import { grantRole, revokeRole } from './staff.commands.ts'
+import { grantRole, resetFactor, revokeRole } from './staff.commands.ts'
 import { listStaff } from './staff.queries.ts'
 
-const USAGE = `npm run role -- --list | --grant ROLE --mobile NUMBER | --revoke ROLE --mobile NUMBER
+const USAGE = `npm run role -- --list | --grant ROLE --mobile NUMBER | --revoke ROLE --mobile NUMBER | --reset-factor --mobile NUMBER
 ROLE is one of ${roles.join(', ')}`
 
 function roleOf(text: string): Role {
@@ -31,21 +31,37 @@ async function list(pool: Pool): Promise<void> {
     console.log([id, name, mobile === null ? '-' : displayMobile(mobile), own.join(', ')].join('\t'))
 }
 
-/** `npm run role`: lists staff, and grants or revokes a role. It works at once, without a restart. */
+async function changeRole(pool: Pool, { grant, revoke }: { grant?: string; revoke?: string }, id: number) {
+  const role = roleOf(grant ?? revoke ?? '')
+  const isChanged = await (grant === undefined ? revokeRole : grantRole)(pool, cliActor, id, role)
+  const done = grant === undefined ? 'revoked' : 'granted'
+  console.log(`${role}: ${isChanged ? done : `nothing to do, it was ${done} already`}`)
+}
+
+async function reset(pool: Pool, id: number): Promise<void> {
+  const isRemoved = await resetFactor(pool, cliActor, id)
+  console.log(
+    isRemoved
+      ? 'the second factor is removed: the next sign-in sets up a new one'
+      : 'nothing to do: there is none',
+  )
+}
+
+/** `npm run role`: lists staff, grants or revokes a role, and removes a lost second factor. It works at once, without a restart. */
 try {
   const options = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
   const { values } = parseArgs({
-    options: { list: { type: 'boolean' }, grant: options, revoke: options, mobile: options },
+    options: { list: flag, 'reset-factor': flag, grant: options, revoke: options, mobile: options },
   })
-  const { grant, revoke, mobile } = values
-  if ([values.list, grant, revoke].filter((each) => each !== undefined).length !== 1) throw new Error(USAGE)
-  const role = grant === undefined && revoke === undefined ? null : roleOf(grant ?? revoke ?? '')
+  const { list: isList, 'reset-factor': isReset, grant, revoke, mobile } = values
+  if ([isList, isReset, grant, revoke].filter((each) => each !== undefined).length !== 1)
+    throw new Error(USAGE)
+  if (grant !== undefined || revoke !== undefined) roleOf(grant ?? revoke ?? '')
   await command(async ({ pool }) => {
-    if (role === null) return list(pool)
+    if (isList) return list(pool)
     const id = await accountOf(pool, mobile)
-    const isChanged = await (grant === undefined ? revokeRole : grantRole)(pool, cliActor, id, role)
-    const done = grant === undefined ? 'revoked' : 'granted'
-    console.log(`${role}: ${isChanged ? done : `nothing to do, it was ${done} already`}`)
+    return isReset ? reset(pool, id) : changeRole(pool, values, id)
   })
 } catch (error) {
   fail(error)

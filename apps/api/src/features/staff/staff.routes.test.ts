@@ -1,10 +1,11 @@
-import { isAllowed } from '@pahlavan/contract/access'
+import { isAllowed, isSensitive } from '@pahlavan/contract/access'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { roles } from '@pahlavan/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cliActor } from '../../http/actor.ts'
 import { endpoints } from '../../testing/endpoints.ts'
 import { type TestApp, openTestApp, type Person } from '../../testing/app.ts'
+import { openSession } from '../account/account.sessions.queries.ts'
 import { grantRole, revokeRole } from './staff.commands.ts'
 
 const ofStaff = endpoints.flatMap((endpoint) =>
@@ -35,6 +36,20 @@ describe.each(ofStaff)('%s', (_url, endpoint, action) => {
     }
   })
 
+  test('needs the second factor of this very session', async () => {
+    const somebody = await testApp.staff('admin')
+    const other = testApp.holding(await openSession(testApp.pool, somebody.id ?? 0), somebody.id ?? 0)
+    expect((await send(other, endpoint)).code === 'factor_required').toBe(endpoint.needsFactor)
+    if (!isSensitive(action)) return
+    await testApp.pool.query(
+      `update session set factor_at = now() - interval '6 minutes' where account_id = $1`,
+      [somebody.id],
+    )
+    await expect
+      .poll(async () => (await send(somebody, endpoint)).code, { timeout: 500 })
+      .toBe('factor_again')
+  })
+
   const allowed = roles.filter((role) => isAllowed([role], action))
 
   test.each(allowed)('admits a role that may do its action: %s', async (role) =>
@@ -46,7 +61,7 @@ describe.each(ofStaff)('%s', (_url, endpoint, action) => {
   )
 
   test('admits nobody from the moment their role is taken away', async () => {
-    const somebody = await testApp.staff('admin', 'editor')
+    const somebody = await testApp.staff('admin')
     expect(await statusFor(somebody, endpoint)).not.toBe(403)
     await revokeRole(testApp.pool, cliActor, somebody.id ?? 0, 'admin')
     await expect.poll(() => statusFor(somebody, endpoint), { timeout: 500 }).toBe(403)

@@ -56,6 +56,8 @@ describe('a role', () => {
       name: 'بهرام هوادار',
       mobile: null,
       roles: ['editor', 'finance'],
+      hasFactor: false,
+      lastSeenAt: expect.any(Date),
     })
     const taken = [
       await revokeRole(testApp.pool, cliActor, id ?? 0, 'editor'),

@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+/** Wrong codes until the factor rests, and for how long it does (ms). */
+export const MAX_FAILURES = 5
+export const LOCK_MS = 15 * 60_000
+
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_LENGTH = 10
+/** Letters and digits that nobody takes for another when reading them from paper. */
+const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+/** Parameters that all authenticator apps know (RFC 6238; SHA-1 is their default). */
+const DIGITS = 6
+const PERIOD_SECONDS = 30
+const SECRET_BYTES = 20
+/** A code of the interval before or after is accepted as well: clocks of phones differ. */
+const WINDOW = 1
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const CIPHER = 'aes-256-gcm'
+
+const keyOf = (appSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', appSecret, '', 'second factor', 32))
+
+/** Encrypts the secret of a factor; it opens for its account alone. */
+export function sealSecret(appSecret: string, accountId: number, secret: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(appSecret), iv).setAAD(Buffer.from(String(accountId)))
+  return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws Error where another server or account has sealed it */
+export function openSecret(appSecret: string, accountId: number, sealed: Buffer): Buffer {
+  const end = sealed.length - TAG_BYTES
+  const cipher = createDecipheriv(CIPHER, keyOf(appSecret), sealed.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(String(accountId)))
+    .setAuthTag(sealed.subarray(end))
+  return Buffer.concat([cipher.update(sealed.subarray(IV_BYTES, end)), cipher.final()])
+}
+
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
+
+const totpOf = (secret: Buffer, label = '') =>
+  new TOTP({
+    issuer: 'Pahlavan',
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+  })
+
+/** The secret for an authenticator app in Base32, and the address of its QR code. */
+export function enrolment(secret: Buffer, label: string): { secret: string; address: string } {
+  const totp = totpOf(secret, label)
+  return { secret: totp.secret.base32, address: totp.toString() }
+}
+
+/** The interval of a code (RFC 6238), or null. @param at milliseconds since 1970 */
+export function stepOf(secret: Buffer, code: string, at: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, window: WINDOW, timestamp: at })
+  return delta === null ? null : Math.floor(at / 1000 / PERIOD_SECONDS) + delta
+}
+
+const newRecoveryCode = (): string =>
+  Array.from(
+    { length: RECOVERY_CODE_LENGTH },
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
+  ).join('')
+
+/** Ten codes, written in two halves. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode().replace(/^.{5}/, '$&-'))
+
+/** The stored form of a recovery code, however it was typed. */
+export const hashRecoveryCode = (appSecret: string, accountId: number, typed: string): Buffer =>
+  createHmac('sha256', appSecret)
+    .update(`recovery ${accountId} ${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+    .digest()

@@ -1,0 +1,31 @@
+/** The sentences of the problems at the desk of the staff, in Persian and English. */
+export const deskWords = {
+  factor_required: [
+    'پیش از این کار، در بخش مدیریت کد برنامهٔ رمزساز را وارد کنید.',
+    'First enter the code of your authenticator app in the back office.',
+  ],
+  factor_again: [
+    'برای این کار، کد برنامهٔ رمزساز را دوباره وارد کنید.',
+    'For this, enter the code of your authenticator app again.',
+  ],
+  factor_missing: [
+    'هنوز برنامهٔ رمزسازی برای حساب شما ثبت نشده است.',
+    'No authenticator app is set up for your account yet.',
+  ],
+  factor_exists: [
+    'برای حساب شما پیش‌تر برنامهٔ رمزساز ثبت شده است. اگر آن را ندارید، از مدیر بخواهید بازنشانی کند.',
+    'Your account already has an authenticator app. If you no longer have it, ask an admin to reset it.',
+  ],
+  factor_wrong: [
+    'این کد درست نیست یا یک بار به کار رفته است. کد تازه را وارد کنید.',
+    'This code is wrong or has been used. Enter a new one.',
+  ],
+  factor_locked: [
+    'چند بار کد نادرست وارد شد. یک ربع دیگر دوباره امتحان کنید.',
+    'Too many wrong codes. Try again in a quarter of an hour.',
+  ],
+  last_admin: [
+    'این تنها مدیر باشگاه است. اول نقش مدیر را به فرد دیگری بدهید.',
+    'This is the club’s only admin. Give the admin role to somebody else first.',
+  ],
+} as const
