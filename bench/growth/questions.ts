@@ -21,6 +21,8 @@ export interface Question {
 
 /** Reads that are not asked, and why. */
 export const unasked: Record<string, string> = {
+  '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
+  '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
   '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
@@ -151,6 +153,14 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
   '/api/product/detail/:id': () => ({ id: [1] }),
   '/api/product/getsizes': () => ({ chart: ['singlet'] }),
   '/api/scorekeeping/mat': ({ liveEventId }) => ({ eventId: [['live', liveEventId]] }),
+  '/api/admin/articles/list': () => ({
+    search: ['کشتی'],
+    state: [['draft', 'draft', { language: 0 }]],
+    isDeleted: ['true'],
+    Before: [['deep', '2026-03-01 00:00:00+00_1']],
+  }),
+  '/api/admin/articles/detail': () => ({ id: [1] }),
+  '/api/admin/members/find': () => ({ mobile: ['09120000000'] }),
   '/api/staff/audit': ({ veteranId }) => ({
     kind: ['bout'],
     subjectId: ['1'],

@@ -121,6 +121,18 @@ for (const call of ['send', 'react', 'vote', 'report', 'hide', 'unhide', 'remove
   unmeasured[`/api/chat/${call}`] = 'needs a room that is open: `bench:hub` measures what is said in one'
 for (const call of ['silence', 'pin', 'slow', 'openpoll', 'endpoll', 'dismissreports'])
   unmeasured[`/api/chat/${call}`] = 'is for moderators, and works on one row by its key'
+for (const call of [
+  'beginfactor',
+  'confirmfactor',
+  'verifyfactor',
+  'renewcodes',
+  'grant',
+  'revoke',
+  'resetfactor',
+])
+  unmeasured[`/api/admin/members/${call}`] = 'works on the few rows of one member of staff, by their keys'
+for (const call of ['create', 'discard', 'publish', 'remove', 'restore', 'save', 'unschedule', 'withdraw'])
+  unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { MAX_BODY_BYTES } from '@pahlavan/contract/endpoint'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
@@ -53,6 +54,7 @@ import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
+import { desk } from './desk.ts'
 import { bodies } from './http/bodies.ts'
 import { type Context, context } from './http/context.ts'
 import { answerFromMemory, makeServer, refuseConnection } from './http/fast-path.ts'
@@ -90,7 +92,7 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
     ...logging,
     ...(logs !== undefined && { logger: logs }),
     trustProxy: config.trustProxy,
-    bodyLimit: 262_144,
+    bodyLimit: MAX_BODY_BYTES,
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false },
     },
@@ -168,6 +170,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(scorekeepingRoutes)
   await app.register(staffRoutes)
   await app.register(memberRoutes)
+  await app.register(desk)
   await app.register(filmFiles, { ofLessons: mayReadLesson(app), ofStreams: mayReadRecording(app) })
   return scores
 }

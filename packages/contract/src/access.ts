@@ -4,6 +4,8 @@ const everybody = ['editor', 'scorekeeper', 'moderator', 'finance'] as const
 
 /** The actions of staff, each with the roles that may do it. An admin may do all of them (`docs/rules/decisions.md` §10). */
 const rolesByAction = {
+  'article.edit': ['editor'],
+  'article.publish': ['editor'],
   'audit.read': [],
   'bout.score': ['scorekeeper'],
   'broadcast.shift': ['scorekeeper'],

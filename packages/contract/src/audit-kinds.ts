@@ -13,4 +13,11 @@ export const auditKinds = [
   'book',
   'return',
   'message',
+  'article',
+  'category',
+  'slide',
+  'page',
+  'contact',
+  'picture',
+  'club',
 ] as const

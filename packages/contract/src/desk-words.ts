@@ -17,12 +17,28 @@ export const deskWords = {
     'Your account already has an authenticator app. If you no longer have it, ask an admin to reset it.',
   ],
   factor_wrong: [
-    'این کد درست نیست یا یک بار به کار رفته است. کد تازه را وارد کنید.',
+    'این کد درست نیست یا یک بار به کار رفته است. کد جدید را وارد کنید.',
     'This code is wrong or has been used. Enter a new one.',
   ],
   factor_locked: [
-    'چند بار کد نادرست وارد شد. یک ربع دیگر دوباره امتحان کنید.',
+    'چند بار کد نادرست وارد شد. یک ربع دیگر دوباره تلاش کنید.',
     'Too many wrong codes. Try again in a quarter of an hour.',
+  ],
+  article_not_found: [
+    'این خبر پیدا نشد؛ شاید حذف شده است.',
+    'This article was not found. It may have been deleted.',
+  ],
+  text_incomplete: [
+    'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
+    'This text is not complete yet. Fill in what is missing and publish again.',
+  ],
+  time_past: [
+    'این زمان گذشته است. زمانی در آینده انتخاب کنید.',
+    'This time has passed. Choose a time to come.',
+  ],
+  slug_taken: [
+    'این نشانی مال خبر دیگری است یا بوده است. نشانی دیگری بنویسید.',
+    'This address is or was another article’s. Choose a different one.',
   ],
   last_admin: [
     'این تنها مدیر باشگاه است. اول نقش مدیر را به فرد دیگری بدهید.',

@@ -2,6 +2,9 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { type Action, isSensitive } from './access.ts'
 import type { ProblemCode } from './problems.ts'
 
+/** The longest body of a call, in bytes. */
+export const MAX_BODY_BYTES = 262_144
+
 /** The languages of the app: 0 is Persian, 1 is English (`docs/rules/specification.md` §2). */
 export const Language = Type.Union([Type.Literal(0), Type.Literal(1)])
 export type Language = Static<typeof Language>
@@ -34,6 +37,8 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   action?: Action
   /** Staff may call it before they have entered their second factor: false for what belongs to signing in. */
   needsFactor: boolean
+  /** The longest body in bytes, where it may be longer than `MAX_BODY_BYTES`. */
+  maxBodyBytes?: number
   summary: string
   /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
@@ -46,6 +51,7 @@ interface EndpointOptions<Q extends TObject, D extends TSchema> {
   auth?: 'user'
   action?: Action
   needsFactor?: false
+  maxBodyBytes?: number
   problems?: readonly ProblemCode[]
 }
 

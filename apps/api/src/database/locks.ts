@@ -13,6 +13,10 @@ const kinds = {
   seeding: 1,
   /** The key of a change that staff make. */
   change: 2,
+  /** The texts of an object: two editors, or an editor and the clock, write one after the other. */
+  draft: 22,
+  /** Addresses of articles are given out one after the other. */
+  slugs: 23,
   /** Settlements run one after the other: each reads the counts that the previous one wrote. */
   settlement: 3,
   /** Codes are counted one after the other. */

@@ -1,4 +1,10 @@
-import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import {
+  type DataOf,
+  type Endpoint,
+  type Language,
+  MAX_BODY_BYTES,
+  type QueryOf,
+} from '@pahlavan/contract/endpoint'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cacheable, CachedResponse } from './response-cache.ts'
 import { addressOf } from './fast-path.ts'
@@ -26,6 +32,7 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.url,
+    bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
     schema: { querystring: querySchema(endpoint), response: { 200: answerSchema(endpoint) } },
     // Runs after the limits, which are hooks of `onRequest`: an invalid token costs a database query.
     preParsing: async (request: FastifyRequest) => {

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment } from './columns.ts'
+import { id, isOneOf, moment } from './columns.ts'
 import { picture } from './media.ts'
 
 /** A category of one language, shown in the order of `position`. */
@@ -19,8 +29,45 @@ export const newsCategory = pgTable(
   ],
 )
 
+/** Where the text of an article stands in one language. */
+export const textStates = ['none', 'draft', 'waiting', 'live', 'changed', 'withdrawn'] as const
+
 /**
- * An article of one language. `body` is sanitised HTML (`cleanArticle`). It is seen where it is published, its moment has
+ * An article with its languages, as the staff list it; `news` has its published texts, `draft` the others. Triggers keep its states and
+ * titles. `words` are its titles without spaces and marks, for the search.
+ */
+export const article = pgTable(
+  'article',
+  {
+    id: id(),
+    stateFa: text('state_fa', { enum: textStates }).notNull().default('none'),
+    stateEn: text('state_en', { enum: textStates }).notNull().default('none'),
+    titleFa: text('title_fa').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    words: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    check('article_state_fa', isOneOf(t.stateFa, textStates)),
+    check('article_state_en', isOneOf(t.stateEn, textStates)),
+    index('article_changed')
+      .on(t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('article_of_state_fa')
+      .on(t.stateFa, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('article_of_state_en')
+      .on(t.stateEn, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('article_words').using('gin', t.words.op('gin_trgm_ops')),
+    index('article_gone').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
+)
+
+/**
+ * The text of an article in one language, as it is or was published. `body` is sanitised HTML (`cleanArticle`). It is seen where it is published, its moment has
  * come and it was not deleted. A trigger keeps what search reads of it (`search.ts`).
  */
 export const news = pgTable(
@@ -28,6 +75,11 @@ export const news = pgTable(
   {
     id: id(),
     slug: text().notNull().unique(),
+    // A trigger adds an article to a text that comes without one.
+    articleId: integer('article_id')
+      .notNull()
+      .$default(() => 0)
+      .references(() => article.id),
     language: smallint().notNull(),
     categoryId: integer('category_id')
       .notNull()
@@ -40,7 +92,7 @@ export const news = pgTable(
     summary: text().notNull(),
     body: text().notNull(),
     tags: text().array().notNull().default([]),
-    status: text({ enum: ['draft', 'published'] })
+    status: text({ enum: ['draft', 'published', 'withdrawn'] })
       .notNull()
       .default('draft'),
     publishedAt: moment('published_at').notNull(),
@@ -49,7 +101,8 @@ export const news = pgTable(
   },
   (t) => [
     check('news_language', sql`${t.language} in (0, 1)`),
-    check('news_status', sql`${t.status} in ('draft', 'published')`),
+    check('news_status', sql`${t.status} in ('draft', 'published', 'withdrawn')`),
+    uniqueIndex('news_article').on(t.articleId, t.language),
     check('news_slug', sql`${t.slug} ~ '[^0-9]' and char_length(${t.slug}) <= 200`),
     index('news_newest')
       .on(t.language, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

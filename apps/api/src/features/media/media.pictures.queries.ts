@@ -1,5 +1,8 @@
+import type { Language } from '@pahlavan/contract/endpoint'
 import { Type } from 'typebox'
-import { integer, nullable, string, type RowOf } from '../../database/rows.ts'
+import { query, type Queryable } from '../../database/connect.ts'
+import { bool, integer, nullable, string, type RowOf } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
 import { byLanguage, type StatementLanguage } from '../../database/localized.ts'
 
 export const StoredPicture = Type.Object({
@@ -28,3 +31,15 @@ export const pictureAlt = (alias: string, language: StatementLanguage = '$1'): s
 export const pictureJson = (alias: string, alt = pictureAlt(alias)): string =>
   `case when ${alias}.id is not null then json_build_object('key', ${alias}.key, 'width', ${alias}.width,
     'height', ${alias}.height, 'colour', ${alias}.colour, 'alt', ${alt}) end`
+
+const selectHasAlt = statement({
+  name: 'picture.alt',
+  text: `select ${byLanguage('$2', 'alt', 'alt_en')} <> '' as "hasAlt" from picture where id = $1`,
+  row: { hasAlt: bool },
+})
+
+/** Whether a picture has alternative text in a language. */
+export async function hasAlternativeText(db: Queryable, id: number, language: Language): Promise<boolean> {
+  const [row] = await query(db, selectHasAlt, [id, language])
+  return row?.hasAlt ?? false
+}

@@ -174,6 +174,8 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
   },
   entry: { by: ['account_id'], erase: { stays: 'the record of an event; its medals are told' } },
   news: { by: ['author_id'], erase: { stays: 'articles are the club’s' } },
+  draft: { by: ['saved_by_id'], erase: { stays: 'articles are the club’s' } },
+  revision: { by: ['by_id'], erase: { stays: 'articles are the club’s' } },
   bout_correction: {
     by: ['by_id'],
     erase: { stays: 'the record of an event; the change is told from the log' },

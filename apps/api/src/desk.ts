@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
+import { articleNoun } from './features/news/news.admin.commands.ts'
+import { articleRoutes } from './features/news/news.admin.routes.ts'
+
+/** The nouns that are drafted and published at the desk. */
+const nouns: DraftNouns = { article: articleNoun }
+
+/** The desk of the staff, noun by noun, and the clock that publishes what waits. */
+export async function desk(app: FastifyInstance): Promise<void> {
+  const clock = new PublishingClock(app.database.pool, nouns, app.log)
+  app.addHook('onReady', async () => clock.start())
+  app.addHook('onClose', async () => clock.close())
+  await app.register(articleRoutes, { onScheduled: () => clock.wake() })
+}

@@ -1,0 +1,248 @@
+import type { ArticleFields, ListedArticle } from '@pahlavan/contract/admin/articles'
+import { textStates } from '../../database/schema/news.ts'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, list, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { built, samples, statement } from '../../database/statement.ts'
+import type { Cursor } from '../desk/desk.list.rules.ts'
+import type { StoredText } from '../desk/desk.texts.queries.ts'
+import { pictureColumns } from '../media/media.pictures.queries.ts'
+import { pictureOf } from '../media/media.rules.ts'
+
+/** Which articles are listed; null is any. `before` is the last row of the part before. */
+export interface ArticleFilter {
+  words: string | null
+  state: ListedArticle['stateFa'] | null
+  language: Language
+  isDeleted: boolean
+  before: Cursor | null
+  size: number
+}
+
+type Shape = { hasWords: boolean; state: Language | null; isDeleted: boolean; isFirst: boolean }
+
+/** The filters that are asked alone, so that each part is found by its index. */
+function conditionsOf({ hasWords, state, isDeleted, isFirst }: Shape): string {
+  const next = (at: number) => `$${at}`
+  let at = 1
+  const conditions = [`a.deleted_at is ${isDeleted ? 'not null' : 'null'}`]
+  if (!isFirst)
+    conditions.push(`(a.changed_at, a.id) < (${next((at += 1))}::timestamptz, ${next((at += 1))}::int)`)
+  if (state !== null) conditions.push(`a.${state === 0 ? 'state_fa' : 'state_en'} = ${next((at += 1))}`)
+  if (hasWords) conditions.push(`a.words like ${next((at += 1))}`)
+  return conditions.join(' and ')
+}
+
+const nameOf = ({ hasWords, state, isDeleted, isFirst }: Shape): string =>
+  [
+    'article.list',
+    hasWords && 'words',
+    state !== null && `state${state}`,
+    isDeleted && 'deleted',
+    !isFirst && 'next',
+  ]
+    .filter(Boolean)
+    .join('.')
+
+const selectPage = (shape: Shape) =>
+  built({
+    name: nameOf(shape),
+    text: `with page as materialized (select a.* from article a where ${conditionsOf(shape)}
+        order by a.changed_at desc, a.id desc limit $1)
+      select a.id, a.title_fa as "titleFa", a.title_en as "titleEn", a.state_fa as "stateFa", a.state_en as "stateEn",
+        a.changed_at as "changedAt", a.changed_at::text as "changedText", c.title as "categoryTitle", coalesce(n.views, 0)::int as "viewCount",
+        d.publish_at as "publishAt", d.saved_by_id as "byId",
+        (select trim(w.first_name || ' ' || w.last_name) from account w where w.id = d.saved_by_id and w.deleted_at is null) as "byName",
+        p.key, p.width, p.height, p.colour, p.alt
+      from page a
+      left join lateral (select n.category_id, n.image_id, sum(k.views) over () as views from news n join news_count k on k.news_id = n.id
+        where n.article_id = a.id order by n.language limit 1) n on true
+      left join lateral (select min(d.publish_at) over () as publish_at, d.saved_by_id, (d.fields ->> 'categoryId')::int as category_id,
+          (d.fields ->> 'imageId')::int as image_id
+        from draft d where d.kind = 'article' and d.subject_id = a.id::text order by d.saved_at desc limit 1) d on true
+      left join news_category c on c.id = coalesce(d.category_id, n.category_id)
+      left join picture p on p.id = coalesce(d.image_id, n.image_id)
+      order by a.changed_at desc, a.id desc`,
+    row: {
+      id: integer,
+      titleFa: string,
+      titleEn: string,
+      stateFa: oneOf(...textStates),
+      stateEn: oneOf(...textStates),
+      changedAt: moment,
+      changedText: string,
+      categoryTitle: nullable(string),
+      viewCount: integer,
+      publishAt: nullable(moment),
+      byId: nullable(integer),
+      byName: nullable(string),
+      ...pictureColumns,
+    },
+  })
+
+const booleans = [false, true]
+samples(() =>
+  booleans.flatMap((hasWords) =>
+    ([null, 0, 1] as const).flatMap((state) =>
+      booleans.flatMap((isDeleted) =>
+        booleans.map((isFirst) => selectPage({ hasWords, state, isDeleted, isFirst })),
+      ),
+    ),
+  ),
+)
+
+/** A part of the articles, the last changed first. */
+export async function listArticles(
+  db: Queryable,
+  filter: ArticleFilter,
+): Promise<{ item: ListedArticle; place: Cursor }[]> {
+  const { words, state, language, isDeleted, before, size } = filter
+  const shape = { hasWords: words !== null, state: state && language, isDeleted, isFirst: before === null }
+  const values = [
+    size,
+    ...(before ? [before.moment, before.id] : []),
+    ...(state === null ? [] : [state]),
+    ...(words === null ? [] : [`%${words}%`]),
+  ]
+  const rows = await query(db, selectPage(shape), values)
+  return rows.map(
+    ({ changedText, changedAt, publishAt, byId, byName, key, width, height, colour, alt, ...row }) => ({
+      place: { moment: changedText, id: row.id },
+      item: Object.assign(row, {
+        changedAt: changedAt.toISOString(),
+        publishAt: publishAt && publishAt.toISOString(),
+        changedBy: byId === null ? null : { id: byId, name: byName },
+        image: pictureOf({ key, width, height, colour, alt }),
+      }),
+    }),
+  )
+}
+
+const insertArticle = statement({
+  name: 'article.add',
+  text: 'insert into article default values returning id',
+  row: { id: integer },
+})
+
+export async function addArticle(tx: Tx): Promise<number> {
+  const [row] = await query(tx, insertArticle, [])
+  if (!row) throw new Error('an article was not added')
+  return row.id
+}
+
+const selectArticle = statement({
+  name: 'article.find',
+  text: 'select deleted_at is not null as "isDeleted" from article where id = $1',
+  row: { isDeleted: bool },
+})
+
+export async function findArticle(db: Queryable, id: number): Promise<{ isDeleted: boolean } | null> {
+  const [row] = await query(db, selectArticle, [id])
+  return row ?? null
+}
+
+const selectText = statement({
+  name: 'article.text',
+  text: `select n.id, n.title, n.summary, n.body, n.slug, n.category_id as "categoryId", n.image_id as "imageId", n.tags, n.status,
+      n.published_at as "publishedAt", array(select i.picture_id from news_image i where i.news_id = n.id order by i.position) as gallery
+    from news n where n.article_id = $1 and n.language = $2 and n.deleted_at is null`,
+  row: {
+    id: integer,
+    title: string,
+    summary: string,
+    body: string,
+    slug: string,
+    categoryId: integer,
+    imageId: nullable(integer),
+    tags: list(string),
+    status: oneOf('draft', 'published', 'withdrawn'),
+    publishedAt: moment,
+    gallery: list(integer),
+  },
+})
+
+/** The text of an article in its table. */
+export async function findStoredText(
+  db: Queryable,
+  articleId: number,
+  language: Language,
+): Promise<(StoredText<ArticleFields> & { newsId: number }) | null> {
+  const [row] = await query(db, selectText, [articleId, language])
+  if (!row) return null
+  const { id: newsId, status, publishedAt, ...fields } = row
+  return { newsId, status, publishedAt, fields }
+}
+
+/** Fields that can be published: with a category. */
+export type PublishableFields = ArticleFields & { categoryId: number }
+
+const upsertText = statement({
+  name: 'article.text.publish',
+  text: `insert into news (article_id, language, slug, category_id, author_id, image_id, title, summary, body, tags, status, published_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'published', now())
+    on conflict (article_id, language) do update set slug = excluded.slug, category_id = excluded.category_id, image_id = excluded.image_id,
+      title = excluded.title, summary = excluded.summary, body = excluded.body, tags = excluded.tags, deleted_at = null,
+      published_at = case when news.status = 'published' then least(news.published_at, now()) else now() end, status = 'published'
+    returning id`,
+  row: { id: integer },
+})
+
+/** Writes a text for the fans; one that is published keeps its moment. @returns the id of the news */
+export async function writeText(
+  tx: Tx,
+  { articleId, language, authorId }: { articleId: number; language: Language; authorId: number },
+  { slug, categoryId, imageId, title, summary, body, tags }: PublishableFields,
+): Promise<number> {
+  const values = [articleId, language, slug, categoryId, authorId, imageId, title, summary, body, tags]
+  const [row] = await query(tx, upsertText, values)
+  if (!row) throw new Error('a text was not written')
+  return row.id
+}
+
+const deleteGallery = statement({
+  name: 'article.gallery.clear',
+  text: 'delete from news_image where news_id = $1',
+  row: null,
+})
+const insertGallery = statement({
+  name: 'article.gallery.add',
+  text: `insert into news_image (news_id, picture_id, position) select $1, p.id, p.place - 1
+    from unnest($2::int[]) with ordinality as p(id, place)`,
+  row: null,
+})
+
+export async function writeGallery(tx: Tx, newsId: number, pictureIds: readonly number[]): Promise<void> {
+  await execute(tx, deleteGallery, [newsId])
+  if (pictureIds.length > 0) await execute(tx, insertGallery, [newsId, pictureIds])
+}
+
+const withdraw = statement({
+  name: 'article.text.withdraw',
+  text: `update news set status = 'withdrawn' where article_id = $1 and language = $2 and status = 'published' and deleted_at is null returning id`,
+  row: { id: integer },
+})
+
+export const withdrawNews = async (tx: Tx, articleId: number, language: Language): Promise<number[]> =>
+  (await query(tx, withdraw, [articleId, language])).map(({ id }) => id)
+
+const deleteArticle = statement({
+  name: 'article.remove',
+  text: `with gone as (update article set deleted_at = now() where id = $1 and deleted_at is null returning id)
+    update news set deleted_at = now() where article_id in (select id from gone) and deleted_at is null returning id`,
+  row: { id: integer },
+})
+const restoreArticle = statement({
+  name: 'article.restore',
+  text: `with old as (select id, deleted_at from article where id = $1 for update),
+      back as (update article set deleted_at = null where id = $1 returning id)
+    update news n set deleted_at = null from old where n.article_id = old.id and n.deleted_at = old.deleted_at returning n.id`,
+  row: { id: integer },
+})
+
+/** Deletes an article with its texts. @returns the ids of its news */
+export const removeArticle = async (tx: Tx, id: number): Promise<number[]> =>
+  (await query(tx, deleteArticle, [id])).map((row) => row.id)
+
+/** Brings a deleted article back, with the texts that went with it. @returns the ids of its news */
+export const putArticleBack = async (tx: Tx, id: number): Promise<number[]> =>
+  (await query(tx, restoreArticle, [id])).map((row) => row.id)
