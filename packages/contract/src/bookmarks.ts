@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { bookmarkKinds } from './bookmark-kinds.ts'
 import { recordOf } from './records.ts'
 
 export const BOOKMARKS_MAX = 1000
-
-/** What can be bookmarked. A new kind takes a migration of `bookmark_kind`. */
-export const bookmarkKinds = ['news', 'courses'] as const
-export type BookmarkKind = (typeof bookmarkKinds)[number]
 
 const BookmarkLists = recordOf(bookmarkKinds, () =>
   Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: BOOKMARKS_MAX }),

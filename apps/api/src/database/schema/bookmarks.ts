@@ -1,4 +1,4 @@
-import { bookmarkKinds } from '@pahlavan/contract/bookmarks'
+import { bookmarkKinds } from '@pahlavan/contract/bookmark-kinds'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'

@@ -1,4 +1,5 @@
-import { bookmarkKinds, BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { bookmarkKinds } from '@pahlavan/contract/bookmark-kinds'
+import { BOOKMARKS_MAX, type Bookmarks } from '@pahlavan/contract/bookmarks'
 import type { Queryable } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'

@@ -1,4 +1,5 @@
-import { type BookmarkKind, bookmarkKinds, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { type BookmarkKind, bookmarkKinds } from '@pahlavan/contract/bookmark-kinds'
+import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import { recordOf } from '@pahlavan/contract/records'
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { list, string } from '../../database/rows.ts'

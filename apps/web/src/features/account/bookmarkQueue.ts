@@ -1,5 +1,5 @@
 import { keep, readStored } from '@pahlavan/client/storage'
-import { type BookmarkKind, bookmarkKinds } from '@pahlavan/contract/bookmarks'
+import { type BookmarkKind, bookmarkKinds } from '@pahlavan/contract/bookmark-kinds'
 import { isRecord, recordOf } from '@pahlavan/contract/records'
 
 /** Changes that the server does not know yet: by name, whether the item is bookmarked. */

@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/calls'
-import { type BookmarkKind, bookmarkKinds, type Bookmarks } from '@pahlavan/contract/bookmarks'
+import { type BookmarkKind, bookmarkKinds } from '@pahlavan/contract/bookmark-kinds'
+import type { Bookmarks } from '@pahlavan/contract/bookmarks'
 import { recordOf } from '@pahlavan/contract/records'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set } from 'idb-keyval'
