@@ -44,11 +44,19 @@ const nameOf = ({ hasWords, state, isDeleted, isFirst }: Shape): string =>
     .filter(Boolean)
     .join('.')
 
+/** The part of the list. A search is found by its letters first: walking the list for rare words would read all of it. */
+const pageOf = (shape: Shape): string => {
+  const part = (from: string, where: string) =>
+    `select a.* from ${from} a where ${where} order by a.changed_at desc, a.id desc limit $1`
+  return shape.hasWords
+    ? `found as materialized (select a.* from article a where ${conditionsOf(shape)}), page as materialized (${part('found', 'true')})`
+    : `page as materialized (${part('article', conditionsOf(shape))})`
+}
+
 const selectPage = (shape: Shape) =>
   built({
     name: nameOf(shape),
-    text: `with page as materialized (select a.* from article a where ${conditionsOf(shape)}
-        order by a.changed_at desc, a.id desc limit $1)
+    text: `with ${pageOf(shape)}
       select a.id, a.title_fa as "titleFa", a.title_en as "titleEn", a.state_fa as "stateFa", a.state_en as "stateEn",
         a.changed_at as "changedAt", a.changed_at::text as "changedText", c.title as "categoryTitle", coalesce(n.views, 0)::int as "viewCount",
         d.publish_at as "publishAt", d.saved_by_id as "byId",
