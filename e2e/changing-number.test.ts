@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { codeFor, freshMobile, messagesTo } from './outbox.ts'
 import { buyOwnPlan } from './purchases.ts'
-import { words } from './words.ts'
+import { signInWords, words } from './words.ts'
 
-const say = words('fa', 'account')
+const say = signInWords('fa')
 
 test('one’s number is changed by a code to the old and one to the new, on the device that has signed in', async ({
   take,

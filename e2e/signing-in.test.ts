@@ -5,13 +5,13 @@ import { codeFor, freshMobile, messagesTo } from './outbox.ts'
 import { ask, buyOwnPlan } from './purchases.ts'
 import { addressOf, fullArticle } from './screens.ts'
 import { newSession } from './sessions.ts'
-import { type LanguageCode, words } from './words.ts'
+import { type LanguageCode, signInWords, words } from './words.ts'
 
 const names = { fa: ['آرش', 'نمونه'], en: ['Arash', 'Sample'] } as const
 
 /** The steps of a visitor on the screens of signing in. */
 function visitor(page: Page, language: LanguageCode) {
-  const say = words(language, 'account')
+  const say = signInWords(language)
   const top = () => page.locator('.sign-in, .gate-form').last()
   const button = (key: string) => top().getByRole('button', { name: say(key), exact: true })
   const code = () => page.getByRole('textbox', { name: say('code.label') })

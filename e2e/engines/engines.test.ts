@@ -3,7 +3,7 @@ import { filmedLesson, lessonAddress, secondOf } from '../films.ts'
 import { codeFor, freshMobile } from '../outbox.ts'
 import { boutsOnShow, fullArticle } from '../screens.ts'
 import { freeFans, playSome, pointsOf } from '../simulation.ts'
-import { words } from '../words.ts'
+import { signInWords, words } from '../words.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { open, remember, tapStill, tapText, until } from './journey.ts'
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('in %s', { timeout: 120_000 }, (name, lau
   })
 
   test('a fan signs in with the code of a message', async () => {
-    const say = words('fa', 'account')
+    const say = signInWords('fa')
     const mobile = freshMobile()
     await open(phone, '/welcome')
     await tapText(phone, 'button', say('welcome.register'))

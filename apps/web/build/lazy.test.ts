@@ -3,18 +3,26 @@ import { dirname, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = resolve(import.meta.dirname, '../src')
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name),
-)
-const codeOf = new Map(files.map((name) => [resolve(src, name), readFileSync(resolve(src, name), 'utf8')]))
+const kit = resolve(import.meta.dirname, '../../../packages/kit/src')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+    .map((name) => resolve(folder, name))
+const codeOf = new Map([src, kit].flatMap(filesIn).map((file) => [file, readFileSync(file, 'utf8')]))
+
+const KIT = '@pahlavan/kit/'
+const resolved = (from: string, path: string) =>
+  path.startsWith(KIT) ? resolve(kit, path.slice(KIT.length)) : resolve(dirname(from), path)
 
 /** A module and all that it imports, up to the next `import()`. */
 function closure(file: string, seen = new Set<string>()): Set<string> {
   const code = codeOf.get(file)
   if (seen.has(file) || code === undefined) return seen
   seen.add(file)
-  for (const [, path = ''] of code.matchAll(/^(?:import|export)(?! type)[^'(]*?'(\.[^']+)'/gm))
-    closure(resolve(dirname(file), path), seen)
+  for (const [, path = ''] of code.matchAll(
+    /^(?:import|export)(?! type)[^'(]*?'((?:\.|@pahlavan\/kit\/)[^']+)'/gm,
+  ))
+    closure(resolved(file, path), seen)
   return seen
 }
 

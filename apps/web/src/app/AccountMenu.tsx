@@ -15,7 +15,7 @@ import '../features/pages/service.css'
 const MobileSheet = lazyWithPreload(
   () => import('../features/mobile/MobileSheet.tsx').then((m) => m.MobileSheet),
   'features/mobile/MobileSheet',
-  ['account'],
+  ['account', 'signin'],
 )
 
 const HiddenSheet = lazyWithPreload(

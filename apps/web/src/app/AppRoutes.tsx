@@ -9,7 +9,7 @@ import { MainLayout } from './MainLayout.tsx'
 const WelcomePage = lazyWithPreload(
   () => import('../features/account/WelcomePage.tsx').then((loaded) => loaded.WelcomePage),
   'features/account/WelcomePage',
-  ['account'],
+  ['account', 'signin'],
 )
 const NotFoundPage = lazyWithPreload(
   () => import('../features/pages/NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage),

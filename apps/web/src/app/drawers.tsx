@@ -142,7 +142,7 @@ const contents: Record<DrawerName, typeof service> = {
   'login-now': lazyWithPreload(
     () => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginNowDrawer),
     'features/account/SignInDrawers',
-    ['account'],
+    ['account', 'signin'],
   ),
   profile: lazyWithPreload(() => import('./OwnDrawer.tsx').then((m) => m.OwnDrawer), 'app/OwnDrawer', [
     'matches',
@@ -173,22 +173,22 @@ const contents: Record<DrawerName, typeof service> = {
   login: lazyWithPreload(
     () => import('../features/account/SignInDrawers.tsx').then((m) => m.LoginDrawer),
     'features/account/SignInDrawers',
-    ['account'],
+    ['account', 'signin'],
   ),
   register: lazyWithPreload(
     () => import('../features/account/SignInDrawers.tsx').then((m) => m.RegisterDrawer),
     'features/account/SignInDrawers',
-    ['account'],
+    ['account', 'signin'],
   ),
   userType: lazyWithPreload(
     () => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer),
     'features/account/SignInDrawers',
-    ['account'],
+    ['account', 'signin'],
   ),
   userTypeLogin: lazyWithPreload(
     () => import('../features/account/SignInDrawers.tsx').then((m) => m.TypeDrawer),
     'features/account/SignInDrawers',
-    ['account'],
+    ['account', 'signin'],
   ),
 }
 

@@ -3,7 +3,7 @@ import { session } from '@pahlavan/client/session'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { isFirstRender } from '@pahlavan/kit/time/first-render.ts'
-import { type Settings, settings } from '../kit/server/settings.ts'
+import { type Settings, settings } from '@pahlavan/kit/server/settings.ts'
 import type { Words } from '@pahlavan/kit/text/words.ts'
 import { refuse, upperPart } from './first-drawing.ts'
 

@@ -1,6 +1,7 @@
 import { callFrom } from '@pahlavan/client/call'
 import type { CallFailure } from '@pahlavan/client/failure'
 import { currentLanguage } from '../text/language.ts'
+import type { Settings } from './settings.ts'
 import { afterFirstRender } from '../time/first-render.ts'
 import { watchSlowness } from '../feedback/slowness.ts'
 import { showToast } from '../feedback/toast.ts'
@@ -20,15 +21,8 @@ async function holdBack<T>(answer: Promise<T>): Promise<T> {
   return value
 }
 
-interface Services {
-  /** Where the API is; '' is where the page came from. */
-  api: string
-  /** Where the book store is, which may be another server. */
-  bookStoreApi: string
-}
-
 /** Lets calls speak the reader's language, and tell by toasts how they went (`docs/rules/specification.md` §8). */
-export const startCalls = (services: Services): void =>
+export const startCalls = (services: Pick<Settings, 'api' | 'bookStoreApi'>): void =>
   callFrom({
     address: () => services.api,
     bookStore: () => services.bookStoreApi,

@@ -1,7 +1,7 @@
 import { books } from '@pahlavan/contract/books'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { settings } from '../../kit/server/settings.ts'
+import { settings } from '@pahlavan/kit/server/settings.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { bookCard, bookPage, sampleOf } from '../testing/shelf.ts'

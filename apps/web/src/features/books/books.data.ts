@@ -5,7 +5,7 @@ import type { Image } from '@pahlavan/contract/image'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { CallFailure, isMissing, mayRetry } from '@pahlavan/client/failure'
 import { queriesOf } from '@pahlavan/client/queries'
-import { settings } from '../../kit/server/settings.ts'
+import { settings } from '@pahlavan/kit/server/settings.ts'
 
 const lists = queriesOf('allBooks', books.list)
 const details = queriesOf('Book', books.detail)

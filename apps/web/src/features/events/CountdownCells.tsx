@@ -1,6 +1,6 @@
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../kit/time/countdown.ts'
+import { useCountdown } from '@pahlavan/kit/time/countdown.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import './countdown.css'

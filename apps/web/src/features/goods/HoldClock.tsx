@@ -2,7 +2,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { serverNow } from '@pahlavan/client/server-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { useCountdown } from '../../kit/time/countdown.ts'
+import { useCountdown } from '@pahlavan/kit/time/countdown.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

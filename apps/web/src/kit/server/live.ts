@@ -3,7 +3,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Device, Follower, HubClient } from '@pahlavan/client/hub'
 import { token } from '@pahlavan/client/session'
-import { settings } from './settings.ts'
+import { settings } from '@pahlavan/kit/server/settings.ts'
 
 const POLL_INTERVAL_MS = 15_000
 

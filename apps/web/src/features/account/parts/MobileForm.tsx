@@ -6,12 +6,12 @@ import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
 import { useSendCode } from '../signIn.data.ts'
 import { noteSignIn, useSignIn } from '../signIn.ts'
-import { MobileField } from '../MobileField.tsx'
-import { useHeldBack } from '../heldBack.ts'
+import { useHeldBack } from '@pahlavan/kit/signin/held-back.ts'
+import { MobileField } from '@pahlavan/kit/signin/MobileField.tsx'
 
 /** Asks for the number to sign in with, and sends the code. */
 export function MobileForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'signin'])
   const mobile = useSignIn((signIn) => signIn.mobile)
   const send = useSendCode('login')
   const [isWrong, setWrong] = useState(false)
@@ -25,7 +25,7 @@ export function MobileForm() {
     if (isMobile) once((ended) => send.mutate(undefined, { onSettled: ended }))
   }
   const fault = isWrong
-    ? t(mobile.trim() ? 'mobile.invalid' : 'mobile.missing')
+    ? t(mobile.trim() ? 'signin:mobile.invalid' : 'signin:mobile.missing')
     : send.error && sayFailure(send.error)
   return (
     <form noValidate onSubmit={submit}>
@@ -43,7 +43,7 @@ export function MobileForm() {
         }}
       />
       <BusyButton busy={send.isPending} disabled={heldBack !== undefined} className="btn full form-end">
-        {t('mobile.send')}
+        {t('signin:mobile.send')}
       </BusyButton>
     </form>
   )

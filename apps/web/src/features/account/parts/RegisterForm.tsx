@@ -16,8 +16,8 @@ import { noteSignIn, useSignIn } from '../signIn.ts'
 import { termsPage } from '../../pages/pages.data.ts'
 import { TextLink } from '../../pages/TextLink.tsx'
 import { useFault } from './fault.ts'
-import { useHeldBack } from '../heldBack.ts'
-import { MobileField } from '../MobileField.tsx'
+import { useHeldBack } from '@pahlavan/kit/signin/held-back.ts'
+import { MobileField } from '@pahlavan/kit/signin/MobileField.tsx'
 
 interface Names {
   firstName: string
@@ -93,7 +93,7 @@ function Consent() {
 
 /** Names and number of a new account. A number that was proved by a code already is not asked for. */
 export function RegisterForm() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'signin'])
   const { firstName, lastName, mobile, userType, registrationToken } = useSignIn()
   const send = useSendCode('register')
   const once = useOnce()
@@ -136,7 +136,7 @@ export function RegisterForm() {
         className="btn full"
         aria-describedby="consent"
       >
-        {t(registrationToken === null ? 'mobile.send' : 'names.make')}
+        {t(registrationToken === null ? 'signin:mobile.send' : 'names.make')}
       </BusyButton>
     </form>
   )

@@ -11,7 +11,7 @@ import { TypeForm } from './TypeForm.tsx'
 const RegisterForm = lazyWithPreload(
   () => import('./RegisterForm.tsx').then((m) => m.RegisterForm),
   'features/account/parts/RegisterForm',
-  ['account'],
+  ['account', 'signin'],
 )
 
 /** The code that is on its way for a purpose, if one is. */

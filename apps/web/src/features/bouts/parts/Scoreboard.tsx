@@ -13,7 +13,7 @@ import { PeriodRing } from '../PeriodRing.tsx'
 import { PointsText } from '../PointsText.tsx'
 import { SideMark } from '../SideMark.tsx'
 import { serverNow } from '@pahlavan/client/server-time'
-import { useCountdown } from '../../../kit/time/countdown.ts'
+import { useCountdown } from '@pahlavan/kit/time/countdown.ts'
 import { dayWord, hourOf } from '@pahlavan/kit/text/hours.ts'
 import '../scoreboard.css'
 

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../../kit/time/countdown.ts'
+import { useCountdown } from '@pahlavan/kit/time/countdown.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { serverNow } from '@pahlavan/client/server-time'

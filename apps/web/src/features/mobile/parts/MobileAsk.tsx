@@ -2,7 +2,7 @@ import { parseMobile } from '@pahlavan/persian/mobile'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { MobileField } from '../../account/MobileField.tsx'
+import { MobileField } from '@pahlavan/kit/signin/MobileField.tsx'
 import '@pahlavan/kit/dialog/sheet.css'
 
 interface MobileAskProps {
@@ -27,7 +27,7 @@ export function MobileAsk({
   onType,
   onSend,
 }: MobileAskProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'signin'])
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function MobileAsk({
     setWrong(false)
     onType(text)
   }
-  const invalid = isWrong ? t(typed.trim() ? 'mobile.invalid' : 'mobile.missing') : undefined
+  const invalid = isWrong ? t(typed.trim() ? 'signin:mobile.invalid' : 'signin:mobile.missing') : undefined
   return (
     <form noValidate onSubmit={submit}>
       <p className="sheet-text">{t(isLost ? 'changeMobile.lostText' : 'changeMobile.text')}</p>
@@ -50,7 +50,7 @@ export function MobileAsk({
         input={{ value: typed, onChange: (event) => change(event.target.value) }}
       />
       <BusyButton busy={busy} disabled={isEarly} className="btn full form-end">
-        {t('mobile.send')}
+        {t('signin:mobile.send')}
       </BusyButton>
     </form>
   )

@@ -1,18 +1,14 @@
 import { CODE_LENGTH } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
-import { digitsOf } from '@pahlavan/kit/form/code.ts'
-import { useOnce } from '@pahlavan/kit/form/once.ts'
-import { useWebOtp } from '@pahlavan/kit/form/web-otp.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { type MobileCodeSent, useVerifyMobile } from '../mobile.data.ts'
-import { DemoHint } from '../../account/DemoHint.tsx'
-import { useClock, useHeldBack } from '../../account/heldBack.ts'
+import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
+import { DemoHint } from '@pahlavan/kit/signin/DemoHint.tsx'
+import { useClock } from '@pahlavan/kit/signin/held-back.ts'
 import '@pahlavan/kit/dialog/sheet.css'
 
 /** A code that was sent, and when another may be asked for (ms). */
@@ -29,7 +25,7 @@ interface MobileCodeProps {
 
 /** The code of one of the two numbers; the sixth digit sends it. */
 export function MobileCode({ sent, mobile, next, onDone }: MobileCodeProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'signin'])
   const { language } = useLanguage()
   const { code, field, fault, isBusy, change } = useTypedCode(sent, mobile, { goOn: next.send, onDone })
   const time = useClock(sent.resendAt)
@@ -39,11 +35,11 @@ export function MobileCode({ sent, mobile, next, onDone }: MobileCodeProps) {
     <div className="code-form">
       <p className="sheet-text">
         {t(`changeMobile.${sent.to}`)} <b className="ltr">{shown}</b>
-        {t('code.after')}
+        {t('signin:code.after')}
       </p>
-      {sent.isUncertain && <p className="hint">{t('code.late')}</p>}
+      {sent.isUncertain && <p className="hint">{t('signin:code.late')}</p>}
       <CodeField
-        label={t('code.label')}
+        label={t('signin:code.label')}
         length={CODE_LENGTH}
         value={code}
         field={field}
@@ -52,11 +48,11 @@ export function MobileCode({ sent, mobile, next, onDone }: MobileCodeProps) {
       />
       {time !== null && !isUnderWay ? (
         <p className="resend" role="timer">
-          {t('code.resendIn')} <b className="ltr">{time}</b>
+          {t('signin:code.resendIn')} <b className="ltr">{time}</b>
         </p>
       ) : (
         <BusyButton type="button" className="btn line full" busy={isUnderWay} onClick={next.send}>
-          {t('code.resend')}
+          {t('signin:code.resend')}
         </BusyButton>
       )}
       <DemoHint />
@@ -64,7 +60,7 @@ export function MobileCode({ sent, mobile, next, onDone }: MobileCodeProps) {
   )
 }
 
-/** The digits and the message about them. Each code is sent once; the old number's code leads to the new number's. */
+/** The entry of a code; the old number's code leads to the new number's. */
 function useTypedCode(
   { challengeId, to }: SentCode,
   mobile: string,
@@ -72,31 +68,13 @@ function useTypedCode(
 ) {
   const { t } = useTranslation('account')
   const verify = useVerifyMobile(to, { done: t(to === 'lost' ? 'changeMobile.waits' : 'changeMobile.done') })
-  const once = useOnce()
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const heldBack = useHeldBack(verify.error)
-  const send = (digits: string) =>
-    once((ended) =>
+  const entry = useCodeEntry(CODE_LENGTH, {
+    ...verify,
+    mutate: (code, ends) =>
       verify.mutate(
-        { challengeId, code: digits, mobile },
-        {
-          onSettled: ended,
-          onSuccess: (changed) => (changed === null ? then.goOn() : then.onDone()),
-          onError: () => {
-            setCode('')
-            field.current?.focus()
-          },
-        },
+        { challengeId, code, mobile },
+        { ...ends, onSuccess: (changed) => (changed === null ? then.goOn() : then.onDone()) },
       ),
-    )
-  const change = (digits: string) => {
-    if (verify.isPending || digits === code) return
-    setCode(digits)
-    verify.reset()
-    if (digits.length === CODE_LENGTH) send(digits)
-  }
-  useWebOtp(!verify.isPending, (text) => change(digitsOf(text, CODE_LENGTH)))
-  const failureText = verify.error ? sayFailure(verify.error) : undefined
-  return { code, field, change, isBusy: verify.isPending, fault: heldBack ?? failureText }
+  })
+  return { ...entry, isBusy: verify.isPending }
 }

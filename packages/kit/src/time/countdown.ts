@@ -1,4 +1,4 @@
-import { useClockReading } from '@pahlavan/kit/time/clock.ts'
+import { useClockReading } from './clock.ts'
 
 export interface Countdown {
   days: number

@@ -1,8 +1,8 @@
+import { CallFailure } from '@pahlavan/client/failure'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { useCountdown } from '../../kit/time/countdown.ts'
-import { CallFailure } from '@pahlavan/client/failure'
-import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useLanguage } from '../text/language.ts'
+import { useCountdown } from '../time/countdown.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -17,7 +17,7 @@ export function useClock(target: number): string | null {
 
 /** While the server says «not yet» (429 with `Retry-After`): the words with a clock in them. */
 export function useHeldBack(error: unknown): string | undefined {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('signin')
   const time = useClock(error instanceof CallFailure ? (error.retryAt ?? 0) : 0)
   return time === null ? undefined : t('heldBack', { time })
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@pahlavan/kit/form/Field.tsx'
+import { Field } from '../form/Field.tsx'
+import './sign-in.css'
 
 interface MobileFieldProps {
   /** Which number is asked for, where it is not simply one's own. */
@@ -17,7 +18,7 @@ const hasPrefix = (typed: string) => /^\s*[+0۰٠]/.test(typed)
 
 /** A mobile number, left to right, in any digits. */
 export function MobileField({ label, typed, fault, hint, input }: MobileFieldProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('signin')
   return (
     <Field label={label ?? t('mobile.label')} fault={fault} hint={hint}>
       {(tied) => (
