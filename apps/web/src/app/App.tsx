@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { AppRoutes } from './AppRoutes.tsx'
-import { GlobalOverlay } from './GlobalOverlay.tsx'
-import { LazyToaster } from './LazyToaster.tsx'
+import { GlobalOverlay, LazyToaster } from '@pahlavan/kit/feedback/Overlays.tsx'
 import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { ROOT } from '@pahlavan/kit/time/first-render.ts'
 import { BoundaryEnd } from '../kit/frame/ScreenBoundary.tsx'

@@ -10,10 +10,11 @@ interface SearchFieldProps {
   label: string
   value: string
   onSearch: (search: string) => void
+  className?: string
 }
 
 /** Searches while the user types. The typed text is never replaced while the field is in use. */
-export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ id, label, value, onSearch, className = 'pad' }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -31,7 +32,7 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   return (
     <search>
       <form
-        className="pad"
+        className={className}
         onSubmit={(event) => {
           event.preventDefault()
           clearTimeout(pause.current)

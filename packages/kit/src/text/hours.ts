@@ -11,6 +11,10 @@ export function hourOf(moment: string, language: 0 | 1): string {
   return pageDigits(`${two(hour)}:${two(minute)}`, language)
 }
 
+/** The same with its seconds: ۱۹:۱۰:۰۵. */
+export const clockOf = (moment: string, language: 0 | 1): string =>
+  `${hourOf(moment, language)}:${pageDigits(two(tehranTime(Date.parse(moment)).second), language)}`
+
 const DAY = 86_400_000
 const words = { 0: ['امروز', 'فردا'], 1: ['today', 'tomorrow'] } as const
 

@@ -1,5 +1,6 @@
-import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { useOverlay } from '@pahlavan/kit/feedback/overlay.ts'
+import { Loader } from './Loader.tsx'
+import { useOverlay } from './overlay.ts'
+import { useToaster } from './toast.ts'
 
 /** Covers everything while something that concerns the whole app is under way. */
 export function GlobalOverlay() {
@@ -9,4 +10,10 @@ export function GlobalOverlay() {
       <Loader />
     </div>
   ) : null
+}
+
+/** The toasts, from the first one on. */
+export function LazyToaster() {
+  const { Toaster } = useToaster()
+  return Toaster && <Toaster />
 }
