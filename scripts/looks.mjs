@@ -1,8 +1,8 @@
-// How the web app and its kit look, checked: a class is styled in one room, and who wears it brings the stylesheet.
+// How each app looks with the kit, checked: a class is styled in one room, and who wears it brings the stylesheet.
 import { parse } from 'postcss'
 import { roomOf, targetOf } from './rooms.mjs'
 
-const BASE = 'apps/web/src/app/main.css'
+const apps = ['admin', 'web']
 const CLASS = /^\.(-?[a-zA-Z_][\w-]*)$/
 const WORN = /\bclassName=(?:"([^"]*)"|\{([^}]*)\})/g
 const WORD = /['"`]([^'"`]*)['"`]/g
@@ -15,9 +15,17 @@ const WORD = /['"`]([^'"`]*)['"`]/g
  * @param imports what each imports, as `importsOf` answers
  */
 export function* lookFaults(texts, imports) {
+  for (const app of apps) {
+    const own = texts.filter(([path]) => path.startsWith(`apps/${app}/src/`) || path.startsWith('packages/'))
+    yield* faultsOf(own, imports, `apps/${app}/src/app/main.css`)
+  }
+}
+
+/** The faults of one app with the kit. @param main its stylesheet that is there from the first */
+function* faultsOf(texts, imports, main) {
   const styled = stylesOf(texts)
-  const base = baseOf(texts)
-  const roomOfStyle = (path) => (base.has(path) ? BASE : roomOf(path))
+  const base = baseOf(texts, main)
+  const roomOfStyle = (path) => (base.has(path) ? main : roomOf(path))
   for (const [name, paths] of styled)
     if (new Set([...paths].map(roomOfStyle)).size > 1)
       yield `.${name} has two looks: ${[...paths].join(', ')}`
@@ -33,11 +41,11 @@ export function* lookFaults(texts, imports) {
   }
 }
 
-function baseOf(texts) {
-  const [, text = ''] = texts.find(([path]) => path === BASE) ?? []
-  const base = new Set([BASE])
+function baseOf(texts, main) {
+  const [, text = ''] = texts.find(([path]) => path === main) ?? []
+  const base = new Set([main])
   parse(text).walkAtRules('import', ({ params }) => {
-    base.add(targetOf(BASE, /^"([^"]+)"/.exec(params)?.[1] ?? ''))
+    base.add(targetOf(main, /^"([^"]+)"/.exec(params)?.[1] ?? ''))
   })
   return base
 }
@@ -46,7 +54,7 @@ function baseOf(texts) {
 function stylesOf(texts) {
   const styled = new Map()
   for (const [path, text] of texts) {
-    if (!/^(apps\/web|packages\/kit)\/src\/.+\.css$/.test(path)) continue
+    if (!path.endsWith('.css')) continue
     parse(text).walkRules((rule) => {
       if (isAside(rule)) return
       for (const selector of rule.selectors) {

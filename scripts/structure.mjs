@@ -49,7 +49,7 @@ const EFFECTS_IN_10_000_LINES = 5
 
 /** Effects are for outside systems, and come last. */
 function* effectFaults(texts) {
-  const screens = /^(apps\/web|packages\/kit)\/src\/(?!.*(\.test\.|\/testing\/)).+\.tsx?$/
+  const screens = /^(apps\/(admin|web)|packages\/kit)\/src\/(?!.*(\.test\.|\/testing\/)).+\.tsx?$/
   const web = texts.filter(([path]) => screens.test(path))
   const count = (found) => web.reduce((sum, [, text]) => sum + text.split(found).length - 1, 0)
   const effects = count(/\buse(?:Layout)?Effect\(/)
@@ -62,9 +62,8 @@ function* wallFaults(path, imports) {
   for (const { to } of imports) {
     if (walls.some(([from, forbidden]) => from.test(path) && forbidden.test(to)))
       yield `${path} may not import ${to}`
-    const parts = /^apps\/web\/src\/features\/([a-z]+)\/parts\//.exec(to)
-    if (parts && !path.startsWith(`apps/web/src/features/${parts[1]}/`))
-      yield `${path} reaches into the parts of ${parts[1]}`
+    const [, feature, noun] = /^(apps\/[a-z]+\/src\/features\/([a-z]+)\/)parts\//.exec(to) ?? []
+    if (feature && !path.startsWith(feature)) yield `${path} reaches into the parts of ${noun}`
   }
 }
 

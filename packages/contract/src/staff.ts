@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { auditKinds } from './audit-kinds.ts'
 import { get } from './endpoint.ts'
-import { Id, Moment, orNull, Paging } from './envelope.ts'
+import { Id, Moment, orNull, Paging, Search } from './envelope.ts'
 
 export const AuditKind = Type.Unsafe<AuditKind>(Type.Union(auditKinds.map((kind) => Type.Literal(kind))))
 export type AuditKind = (typeof auditKinds)[number]
@@ -36,11 +36,13 @@ export type AuditEntry = Static<typeof AuditEntry>
 
 /** What staff do beside their own work (`docs/rules/decisions.md` §10). */
 export const staff = {
+  /** `Search` is the name of a person, in any spelling, or the number or name of an object. */
   audit: get('/api/staff/audit', {
     summary:
       'Lists the log of changes, newest first: all of them, or those of an object, a person, an action or a time',
     query: Type.Object({
       PageSize: Paging.PageSize,
+      Search,
       Before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
       kind: Type.Optional(AuditKind),
       subjectId: Type.Optional(SubjectId),
