@@ -51,6 +51,7 @@ import { shopRoutes } from './features/shop/shop.routes.ts'
 import { productSource } from './features/shop/shop.stock.commands.ts'
 import { PRODUCTS_TAG } from './features/shop/shop.rules.ts'
 import { boardRoutes } from './features/predictions/predictions.board.routes.ts'
+import { adminShell } from './features/shell/shell.admin.routes.ts'
 import { shell } from './features/shell/shell.routes.ts'
 import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
@@ -78,6 +79,8 @@ interface Options extends Context {
   logs?: FastifyServerOptions['logger']
   /** What `npm run build` made of the web app; without it there are no documents and files. */
   webFolder?: string
+  /** The built back office. */
+  adminFolder?: string
   /** How far the process may lag before it refuses work (ms); 0 is no limit. */
   mostLag?: number
   /** How jobs are looked after; tests wait less long. */
@@ -186,6 +189,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(media, { db: database.pool, dataDir: config.dataDir })
   if (config.serves === 'books') return app
   const hub = await everything(app)
+  if (options.adminFolder) await app.register(adminShell, { folder: options.adminFolder })
   if (options.webFolder) await app.register(shell, { folder: options.webFolder, hubAt: () => hub.last })
   return app
 }

@@ -15,9 +15,13 @@ const END_MS = 12_000
 const BACKLOG = 4096
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const adminFolder = fileURLToPath(new URL('../../admin/dist', import.meta.url))
 
-/** The built web app; where it was not built, the API serves alone. */
-const web = () => (existsSync(webFolder) ? { webFolder } : {})
+/** The built apps; without them the API serves alone. */
+const builds = () => ({
+  ...(existsSync(webFolder) && { webFolder }),
+  ...(existsSync(adminFolder) && { adminFolder }),
+})
 
 export interface RunningServer {
   url: string
@@ -39,7 +43,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const database = connectLanes(config.databaseUrl ?? '', (error) =>
     app.log.warn({ err: error }, 'a connection broke'),
   )
-  const app = await buildApp({ config, database, ...web() })
+  const app = await buildApp({ config, database, ...builds() })
   await app.ready()
   forgetStart()
   await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })

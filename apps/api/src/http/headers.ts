@@ -38,6 +38,10 @@ export function contentPolicy(
     .join('; ')
 }
 
+/** The `Permissions-Policy`: nobody may use these sensors, but the own pages where it says so. */
+export const permissionsPolicy = ({ camera }: { camera: 'none' | 'self' }): string =>
+  `camera=(${camera === 'self' ? 'self' : ''}), geolocation=(), microphone=()`
+
 /** Of the security headers those that a browser heeds in a document or a worker alone. */
 export const documentHeaders = [
   'Content-Security-Policy',
@@ -55,7 +59,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Permissions-Policy': permissionsPolicy({ camera: 'none' }),
     ...(config.mode === 'production' && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     }),

@@ -14,7 +14,7 @@ const MIN_LAG_DURATION_MS = 1500
 const MEMORY_MS = 5000
 
 /** What costs next to nothing, and without which a page that was answered would stay dead. */
-const spared = /^\/(health|assets|locales|art)\/|^\/[\w-]+\.(js|svg|png|ico|webmanifest)$/
+const spared = /^\/(health|(admin\/)?assets|locales|art)\/|^\/[\w-]+\.(js|svg|png|ico|webmanifest)$/
 
 type Reason = 'the event loop is behind' | 'the database is behind'
 

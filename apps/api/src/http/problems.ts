@@ -123,6 +123,9 @@ function failure(problem: Problem, request: FastifyRequest): Failure {
 export const notScreens =
   /^\/(api|book-store-api|media|health|metrics|hub|s|dev|admin|assets|locales)([/?#]|$)/
 
+/** Addresses of the back office, which all answer with its document, but for its files. */
+const adminPages = /^\/admin(?!\/assets\/)([/?#]|$)/
+
 /** Whether somebody waits for a page who cannot be given one now. */
 function wantsPage(
   { status, code }: Problem,
@@ -130,7 +133,7 @@ function wantsPage(
 ): boolean {
   if ((status !== 429 && status < 500 && code !== 'malformed') || (method !== 'GET' && method !== 'HEAD'))
     return false
-  if (notScreens.test(url)) return false
+  if (notScreens.test(url) && !adminPages.test(url)) return false
   return routeOptions.url === '/*' || /\btext\/html\b/.test(headers.accept ?? '')
 }
 

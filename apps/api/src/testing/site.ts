@@ -33,7 +33,27 @@ async function builtWeb(): Promise<string> {
   return folder
 }
 
-/** The API with the web app in front of it; its documents show the address that they are drawn for. */
+/** The least that counts as a built back office. */
+async function builtAdmin(): Promise<string> {
+  const folder = await folderForTest()
+  for (const inside of ['.vite', 'assets']) await mkdir(join(folder, inside), { recursive: true })
+  const files = {
+    '.vite/manifest.json': JSON.stringify({
+      main: { file: 'assets/office.js', isEntry: true, imports: ['_kit'], css: ['assets/office.css'] },
+      _kit: { file: 'assets/kit.js' },
+    }),
+    'assets/office.js': 'export {}',
+    'assets/kit.js': '',
+    'assets/office.css': '',
+    'icons.svg': '<svg></svg>',
+    'index.html': '',
+    'shell.json': '{"fonts":{"fa":"/admin/fa.woff2","en":"/admin/en.woff2"}}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+/** The API with both apps in front of it; the documents of the web app show the address that they are drawn for. */
 export async function siteForTest(settings: Parameters<typeof appForTest>[0] = {}) {
   const testApp = await appForTest(settings)
   const { config, database } = testApp.app
@@ -43,6 +63,7 @@ export async function siteForTest(settings: Parameters<typeof appForTest>[0] = {
     logs: false,
     mostLag: 0,
     webFolder: await builtWeb(),
+    adminFolder: await builtAdmin(),
   })
   onTestFinished(() => app.close())
   return { app, pool: testApp.pool }

@@ -6,14 +6,8 @@ import type { Shell } from '@pahlavan/contract/shell'
 import { type Icons, iconsOf } from './shell.icons.ts'
 
 /** The parts of the built web app that the server needs for a first document. */
-export interface WebBuild {
+export interface WebBuild extends Build {
   folder: string
-  /** The module that starts the app. */
-  entry: Chunk
-  fonts: { fa: string; en: string }
-  /** Changes with every build: the offline documents are kept under it. */
-  version: string
-  manifest: Manifest
   icons: Icons
   /** Each style of the build: its text and its `style-src` source. */
   styles: ReadonlyMap<string, { text: string; hash: string }>
@@ -21,13 +15,13 @@ export interface WebBuild {
   shell: Shell
 }
 
-/** Some modules of the build, with all that they import. */
-interface Part {
+/** Some modules of a build, with all that they import. */
+export interface Part {
   scripts: string[]
   styles: string[]
 }
 
-interface Chunk {
+export interface Chunk {
   file: string
   isEntry?: boolean
   imports?: string[]
@@ -35,25 +29,32 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+/** What each build tells the server: its files, the one that starts it, and its fonts. */
+export interface Build {
+  manifest: Manifest
+  /** The module that starts the app. */
+  entry: Chunk
+  fonts: { fa: string; en: string }
+}
+
+/** @throws Error where the app was not built */
+export async function readBuild(folder: string): Promise<Build> {
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const [manifest, shell] = await Promise.all([json('.vite/manifest.json'), json('shell.json')])
+  const entry = Object.values(manifest as Manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error(`${folder} holds no file that starts the app; build it`)
+  return { manifest: manifest as Manifest, entry, fonts: (shell as Pick<Build, 'fonts'>).fonts }
+}
+
 /** Reads `apps/web/dist` once. Fails where the web app was not built. */
 export async function readWebBuild(folder: string): Promise<WebBuild> {
-  const text = (name: string) => readFile(join(folder, name), 'utf8')
-  const [manifestText, fontsText, sprite] = await Promise.all([
-    text('.vite/manifest.json'),
-    text('shell.json'),
-    text('icons.svg'),
-  ])
-  const manifest = JSON.parse(manifestText) as Manifest
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error(`${folder} holds no file that starts the app; build the web app`)
+  const [build, sprite] = await Promise.all([readBuild(folder), readFile(join(folder, 'icons.svg'), 'utf8')])
   return {
+    ...build,
     folder,
-    manifest,
-    entry,
     icons: iconsOf(sprite),
-    styles: await readStyles(folder, manifest),
-    fonts: (JSON.parse(fontsText) as { fonts: WebBuild['fonts'] }).fonts,
-    version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
+    styles: await readStyles(folder, build.manifest),
     shell: (await import(pathToFileURL(join(folder, 'server/shell.js')).href)) as Shell,
   }
 }
@@ -70,7 +71,7 @@ async function readStyles(folder: string, manifest: Manifest): Promise<WebBuild[
 }
 
 /** Chunks with everything that they import statically, each once. */
-function partOfChunks(manifest: Manifest, chunks: readonly Chunk[]): Part {
+export function partOfChunks(manifest: Manifest, chunks: readonly Chunk[]): Part {
   const seen = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {
     if (!chunk || seen.has(chunk)) return

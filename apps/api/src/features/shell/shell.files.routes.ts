@@ -17,10 +17,17 @@ function lifetime(file: string): string {
   return basename(file) === 'service-worker.js' || file.startsWith('locales/') ? REVALIDATE : HOUR
 }
 
-/** The files of the built web app, compressed ahead; hashed ones never change. */
-export async function webFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+interface FilesOptions {
+  folder: string
+  /** The path that they are below, with a slash at its end (Fastify itself takes `prefix`). */
+  base?: string
+}
+
+/** The files of a built app, compressed ahead; hashed ones never change. */
+export async function webFiles(app: FastifyInstance, { folder, base = '/' }: FilesOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    prefix: base,
     wildcard: false,
     index: false,
     preCompressed: true,
