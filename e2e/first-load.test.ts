@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { dist, filesOf, ring, START, stylesOf } from './built.ts'
+import { builtApp, dist, filesOf, ring, START, stylesOf, zipped } from './built.ts'
 
 /** How many files of JavaScript a screen may need before it answers to taps: a browser asks for six things at once, and each more costs a turn. */
 const MAX_FILES = 8
-
-const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).byteLength
 
 const matches = 'src/app/MatchesScreen.tsx'
 const frame = 'src/app/DrawerFrame.tsx'
@@ -34,11 +31,31 @@ test.each([
   (_screen, most, sources) => {
     const files = filesOf(START)
     for (const source of sources) filesOf(source, files)
-    const bytes = [...files].reduce((sum, file) => sum + zipped(file), 0)
-    expect(bytes).toBeLessThanOrEqual(most * 1000)
+    expect(zipped(files)).toBeLessThanOrEqual(most * 1000)
     expect(files.size).toBeLessThanOrEqual(MAX_FILES)
   },
 )
+
+/** The most JavaScript and styles that a room of the back office needs, with React in it: kB, gzip -9. */
+test.each([['the log', 200, ['src/features/staff/LogScreen.tsx']]] as const)(
+  '%s of the back office loads at most %i kB',
+  (_room, most, sources) => {
+    const office = builtApp('admin')
+    const files = office.filesOf(office.START)
+    const styles = new Set(office.stylesIn(office.START))
+    for (const source of sources) {
+      office.filesOf(source, files)
+      for (const style of office.stylesIn(source)) styles.add(style)
+    }
+    expect(office.zipped([...files, ...styles])).toBeLessThanOrEqual(most * 1000)
+  },
+)
+
+test('nothing of the back office is in the fan app', () => {
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((file) => readFileSync(join(dist, file), 'utf8'))
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((text) => /\/api\/(admin|staff)\/|office-bar/.test(text))).toEqual([])
+})
 
 test('what starts the app is one file, the runtime of the bundler and the entry that imports both', () =>
   expect([...filesOf(START)].length).toBeLessThanOrEqual(3))

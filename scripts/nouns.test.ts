@@ -29,7 +29,7 @@ const lists = {
 /** So many nouns in one file are a list. */
 const MAX_NOUNS_PER_FILE = 5
 
-const folders = globSync('apps/{api,web}/src/features/*')
+const folders = globSync('apps/{admin,api,web}/src/features/*')
 const nouns = [...new Set(folders.map((folder) => folder.split('/').at(-1) ?? ''))]
 
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folders = ['apps/web/public/locales', 'packages/kit/locales'].map((path) =>
+const folders = ['apps/web/public/locales', 'apps/admin/locales', 'packages/kit/locales'].map((path) =>
   join(import.meta.dirname, '..', path),
 )
 

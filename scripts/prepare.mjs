@@ -55,18 +55,22 @@ export function install() {
   writeFileSync(mark, state)
 }
 
-/** Builds the web app unless the build is newer than its sources. */
+/** Builds both apps, each unless its build is newer than its sources. */
 export function build() {
-  const mark = join(root, 'apps/web/dist/.built')
-  const sources = ['apps/web', 'packages'].flatMap((folder) => files(join(root, folder)))
+  for (const app of ['web', 'admin']) buildApp(app)
+}
+
+function buildApp(app) {
+  const mark = join(root, `apps/${app}/dist/.built`)
+  const sources = [`apps/${app}`, 'packages'].flatMap((folder) => files(join(root, folder)))
   const state = digest(
     [join(root, 'package-lock.json'), ...sources]
       .map((path) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`)
       .join('\n'),
   )
   if (current(mark, state)) return
-  console.log('Building the web app …')
-  run('npm', ['run', 'build', '--silent', '-w', '@pahlavan/web'])
+  console.log(`Building ${app === 'web' ? 'the web app' : 'the back office'} …`)
+  run('npm', ['run', 'build', '--silent', '-w', `@pahlavan/${app}`])
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, state)
 }

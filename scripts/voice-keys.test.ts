@@ -11,7 +11,7 @@ const MAX_WORDS = { fa: 12, en: 14 } as const
 const PLURAL = /_(?:one|other)$/u
 const escaped = (text: string) => text.replace(/[.]/gu, '\\$&')
 
-const screenFiles = ['apps/web/src/**/*.{ts,tsx}', 'packages/kit/src/**/*.{ts,tsx}']
+const screenFiles = ['apps/{admin,web}/src/**/*.{ts,tsx}', 'packages/kit/src/**/*.{ts,tsx}']
 
 /** Every string of the app that may be a key, those with holes as patterns. */
 const strings = sources(...screenFiles).map((file) => {

@@ -34,14 +34,16 @@ export const sources = (...patterns: string[]): string[] =>
 export const textsOfSources = (...patterns: string[]): Text[] =>
   sources(...patterns).flatMap((file) => literals(read(file)).map((text) => ({ at: file, text })))
 
-/** The words of the app in a language, by namespace and key. */
+/** The words of both apps and the kit in a language, by namespace and key. */
 export const localeTexts = (language: 'fa' | 'en'): Text[] =>
-  globSync([`apps/web/public/locales/${language}/*.json`, `packages/kit/locales/${language}/*.json`]).flatMap(
-    (file) => {
-      const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
-      return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
-    },
-  )
+  globSync([
+    `apps/web/public/locales/${language}/*.json`,
+    `{apps/admin,packages/kit}/locales/${language}/*.json`,
+  ]).flatMap((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1, -'.json'.length)
+    const namespace = file.startsWith('apps/admin/') ? `admin/${name}` : name
+    return leaves(JSON.parse(read(file))).map(({ at, text }) => ({ at: `${namespace}:${at}`, text }))
+  })
 
 /** The texts of the demo and of a new database. */
 export const demoTexts = (): Text[] =>

@@ -5,7 +5,10 @@ import { relative } from 'node:path'
 const languages = { Persian: 'fa', English: 'en' }
 const kit = 'packages/kit/locales'
 /** The folder where the types of an app's words stand, and the folders of its words. */
-const apps = { 'apps/web/src/app': ['apps/web/public/locales', kit] }
+const apps = {
+  'apps/admin/src/app': ['apps/admin/locales', kit],
+  'apps/web/src/app': ['apps/web/public/locales', kit],
+}
 
 const listOf = (to, locales, language) =>
   readdirSync(`${locales}/${language}`)

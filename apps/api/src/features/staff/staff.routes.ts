@@ -10,8 +10,9 @@ const momentOf = (text: string | undefined): Date | null => (text === undefined 
 /** The object and the people that a query asks for. A search narrows them further. */
 async function searched(
   app: FastifyInstance,
-  { Search, subjectId = null, byId }: QueryOf<typeof staff.audit>,
+  { Search, byId, ...query }: QueryOf<typeof staff.audit>,
 ): Promise<Pick<AuditFilter, 'subjectId' | 'by'>> {
+  const { subjectId = null } = query
   const by = byId === undefined ? null : [byId]
   const search = Search ? auditSearch(Search, await listActors(app.database.pool)) : null
   if (search === null) return { subjectId, by }

@@ -1,0 +1,66 @@
+import type { OwnMembership } from '@pahlavan/contract/admin/members'
+import { MissingState } from '@pahlavan/kit/feedback/States.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
+import { useTitle } from '@pahlavan/kit/text/title.ts'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import { AppBar } from './AppBar.tsx'
+import { Menu } from './Menu.tsx'
+import type { Room } from './rooms.ts'
+import './office.css'
+
+interface OfficeProps {
+  me: OwnMembership
+  /** The rooms that the caller may enter, at least one. */
+  rooms: readonly Room[]
+}
+
+/** The frame: the bar, the menu at the side, and the room of the address. */
+export function Office({ me, rooms }: OfficeProps) {
+  const { t } = useTranslation('admin')
+  const [path] = useLocation()
+  const room = rooms.find(({ name }) => path === `/${name}`)
+  const title = room && t(`rooms.${room.name}`)
+  useTitle(title)
+  return (
+    <div className="office">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <AppBar me={me} rooms={rooms} title={title} />
+      <nav className="side-menu" aria-label={t('menu')}>
+        <Menu rooms={rooms} />
+      </nav>
+      <main id="content" tabIndex={-1}>
+        <SafeScreen key={path}>
+          <Suspense fallback={<Loader />}>
+            <Rooms rooms={rooms} />
+          </Suspense>
+        </SafeScreen>
+      </main>
+    </div>
+  )
+}
+
+function Rooms({ rooms }: Pick<OfficeProps, 'rooms'>) {
+  const { t } = useTranslation('admin')
+  return (
+    <Switch>
+      {rooms.map(({ name, Screen }) => (
+        <Route key={name} path={`/${name}`} component={Screen} />
+      ))}
+      <Route path="/">
+        <Redirect to={`/${rooms[0]?.name}`} replace />
+      </Route>
+      <Route>
+        <MissingState isPage>
+          <Link href="/" className="btn line">
+            {t('toStart')}
+          </Link>
+        </MissingState>
+      </Route>
+    </Switch>
+  )
+}
