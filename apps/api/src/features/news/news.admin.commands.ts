@@ -11,19 +11,11 @@ import { takeSlug } from '../desk/desk.slug.commands.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { hasAlternativeText } from '../media/media.pictures.queries.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
-import {
-  addArticle,
-  findArticle,
-  findStoredText,
-  putArticleBack,
-  removeArticle,
-  withdrawNews,
-  writeGallery,
-  writeText,
-} from './news.admin.queries.ts'
+import { addArticle, findArticle, putArticleBack, removeArticle } from './news.admin.queries.ts'
 import { cleanArticle } from './news.html.ts'
 import { articleTag, NEWS_TAG } from './news.rules.ts'
 import { newsSlugs } from './news.slugs.queries.ts'
+import { findStoredText, withdrawNews, writeGallery, writeText } from './news.texts.queries.ts'
 
 const emptyFields: ArticleFields = {
   title: '',
