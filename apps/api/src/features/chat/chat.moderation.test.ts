@@ -198,7 +198,7 @@ test('the end of a poll stands in the log once, and a poll that is over leaves t
   expect(poll).toMatchObject({ id: second, isOpen: true })
   expect(await moderator.call(chat.endPoll, { pollId: 999_999 })).toMatchObject({ code: 'poll_not_found' })
   const { rows } = await testApp.pool.query(
-    `select action, subject_id as "subjectId" from audit where by_id = $1 and kind = 'chat' order by id`,
+    `select action, subject_id::int as "subjectId" from audit where by_id = $1 and kind = 'chat' order by id`,
     [moderator.id],
   )
   expect(rows).toEqual([
