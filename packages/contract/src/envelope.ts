@@ -45,5 +45,7 @@ export const Paging = {
 export const Search = Type.Optional(Type.String({ maxLength: 200 }))
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Sent again with the same key, a change is made once. */
+export const ChangeKey = Type.String({ format: 'uuid' })
 /** A moment: ISO 8601 in UTC. */
 export const Moment = Type.String({ format: 'date-time' })

@@ -3,7 +3,7 @@ import { victoryTypes } from '@pahlavan/wrestling/victory'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Bout, BoutStatus, Corner, EventStatus } from './bouts.ts'
 import { get, post } from './endpoint.ts'
-import { Id, Moment, orNull } from './envelope.ts'
+import { ChangeKey, Id, Moment, orNull } from './envelope.ts'
 import type { ProblemCode } from './problems.ts'
 
 const oneOf = <Words extends string[]>(words: readonly [...Words]) => Type.Enum(words, { type: 'string' })
@@ -19,7 +19,7 @@ const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
  * What every change carries: `key`, made by the client for each thing that is done. The same key again is the same change and gets the
  * answer of the first; a refused one may be tried again.
  */
-const Change = { key: Type.String({ format: 'uuid' }) }
+const Change = { key: ChangeKey }
 /** A change of a bout: `expected` is the `revision` that the scorekeeper saw last; another one refuses the change. */
 const BoutChange = { playId: Id, ...Change, expected: Type.Optional(Type.Integer({ minimum: 0 })) }
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { get, Language, post } from '../endpoint.ts'
-import { Id, Moment, orNull, Search } from '../envelope.ts'
+import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
-import { Author, Key, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
+import { Author, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
 /** The longest text of an article in UTF-16 units, with its markup. */
 export const MAX_BODY_LENGTH = 400_000
@@ -75,7 +75,7 @@ export const articles = {
   }),
   create: post('/api/admin/articles/create', {
     summary: 'Begins an article without a text',
-    query: Type.Object({ key: Key }),
+    query: Type.Object({ key: ChangeKey }),
     data: Type.Object({ id: Id }),
     action: 'article.edit',
     problems: ['key_reused'],
@@ -94,42 +94,42 @@ export const articles = {
   }),
   discard: post('/api/admin/articles/discard', {
     summary: 'Drops the unpublished changes of a text',
-    query: Type.Object({ key: Key, ...which }),
+    query: Type.Object({ key: ChangeKey, ...which }),
     data: State,
     action: 'article.edit',
     problems,
   }),
   publish: post('/api/admin/articles/publish', {
     summary: 'Publishes a text now, or at a moment to come',
-    query: Type.Object({ key: Key, ...which, at: Type.Optional(Moment) }),
+    query: Type.Object({ key: ChangeKey, ...which, at: Type.Optional(Moment) }),
     data: State,
     action: 'article.publish',
     problems: [...problems, 'text_incomplete', 'time_past', 'slug_taken'],
   }),
   unschedule: post('/api/admin/articles/unschedule', {
     summary: 'Takes the moment of publication from a text that waits',
-    query: Type.Object({ key: Key, ...which }),
+    query: Type.Object({ key: ChangeKey, ...which }),
     data: State,
     action: 'article.publish',
     problems,
   }),
   withdraw: post('/api/admin/articles/withdraw', {
     summary: 'Takes a published text back; it stays for the editors',
-    query: Type.Object({ key: Key, ...which }),
+    query: Type.Object({ key: ChangeKey, ...which }),
     data: State,
     action: 'article.publish',
     problems,
   }),
   remove: post('/api/admin/articles/remove', {
     summary: 'Deletes an article in both languages; it can be restored',
-    query: Type.Object({ key: Key, id: Id }),
+    query: Type.Object({ key: ChangeKey, id: Id }),
     data: Type.Object({ isDeleted: Type.Boolean() }),
     action: 'article.publish',
     problems,
   }),
   restore: post('/api/admin/articles/restore', {
     summary: 'Brings a deleted article back as it was',
-    query: Type.Object({ key: Key, id: Id }),
+    query: Type.Object({ key: ChangeKey, id: Id }),
     data: Type.Object({ isDeleted: Type.Boolean() }),
     action: 'article.publish',
     problems,

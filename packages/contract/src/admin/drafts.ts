@@ -7,9 +7,6 @@ export const textStates = ['none', 'draft', 'waiting', 'live', 'changed', 'withd
 export const TextState = Type.Enum([...textStates], { type: 'string' })
 export type TextState = (typeof textStates)[number]
 
-/** Sent again with the same key, a change is made once. */
-export const Key = Type.String({ format: 'uuid' })
-
 export const Author = Type.Object({ id: orNull(Id), name: orNull(Type.String()) })
 
 /** One text of an object. `live` are the fields for fans, `missing` names the fields that it needs before it can be published. */

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
-import { Id, Moment, orNull } from '../envelope.ts'
+import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
 import { roles } from '../roles.ts'
 
 const Role = Type.Enum([...roles], { type: 'string' })
-/** Sent again with the same key, a change is made once. */
-const Key = Type.String({ format: 'uuid' })
 /** Six digits from the authenticator, in Persian or Latin, or a recovery code. */
 const Code = Type.String({ minLength: 6, maxLength: 40 })
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
@@ -37,7 +35,7 @@ export const Member = Type.Object({
 export type Member = Static<typeof Member>
 
 const Changed = Type.Object({ isChanged: Type.Boolean() })
-const change = Type.Object({ key: Key, accountId: Id, role: Role })
+const change = Type.Object({ key: ChangeKey, accountId: Id, role: Role })
 
 /** Sign-in of staff, their second factor (RFC 6238) and their roles. */
 export const members = {
@@ -104,7 +102,7 @@ export const members = {
   }),
   resetFactor: post('/api/admin/members/resetfactor', {
     summary: 'Removes the second factor of a member who lost it, and ends their desk sessions',
-    query: Type.Object({ key: Key, accountId: Id }),
+    query: Type.Object({ key: ChangeKey, accountId: Id }),
     data: Changed,
     action: 'role.manage',
     problems: ['key_reused'],

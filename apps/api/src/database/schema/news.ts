@@ -1,3 +1,4 @@
+import { textStates } from '@pahlavan/contract/admin/drafts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -28,9 +29,6 @@ export const newsCategory = pgTable(
     check('news_category_language', sql`${t.language} in (0, 1)`),
   ],
 )
-
-/** Where the text of an article stands in one language. */
-export const textStates = ['none', 'draft', 'waiting', 'live', 'changed', 'withdrawn'] as const
 
 /**
  * An article with its languages, as the staff list it; `news` has its published texts, `draft` the others. Triggers keep its states and
