@@ -56,11 +56,20 @@ export class PublishingClock {
     }
   }
 
+  /** Publishes due texts one after the other. Returns how long to sleep (ms). */
+  async #publishAll(): Promise<number> {
+    let hasFailed = false
+    for (const text of await listDue(this.#pool)) if (!(await this.#publish(text))) hasFailed = true
+    if (hasFailed) return RETRY_MS
+    return Math.max((await findNextWait(this.#pool)) ?? MAX_SLEEP_MS, 0)
+  }
+
   async #run(): Promise<void> {
-    const due = await listDue(this.#pool).catch(() => null)
-    const done = await Promise.all((due ?? []).map((text) => this.#publish(text)))
-    const wait =
-      due && !done.includes(false) ? await findNextWait(this.#pool).catch(() => RETRY_MS) : RETRY_MS
-    this.#sleep(Math.min(Math.max(wait ?? MAX_SLEEP_MS, 0), MAX_SLEEP_MS))
+    try {
+      this.#sleep(Math.min(await this.#publishAll(), MAX_SLEEP_MS))
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the clock cannot read which texts are due; it tries again')
+      this.#sleep(RETRY_MS)
+    }
   }
 }

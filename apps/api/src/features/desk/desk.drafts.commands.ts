@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Conflict } from '@pahlavan/contract/admin/drafts'
 import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
@@ -5,7 +6,7 @@ import { lock, locks } from '../../database/locks.ts'
 import { type Actor, actorId } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { type TextRef, writeDraft } from './desk.drafts.queries.ts'
-import { differenceOf, mergeFields } from './desk.merge.rules.ts'
+import { mergeFields } from './desk.merge.rules.ts'
 import { type DraftNoun, findText, type TextStatus } from './desk.texts.queries.ts'
 
 /** An editor's changes of a text: the changed fields, and the values that they had before. */
@@ -32,8 +33,7 @@ export const saveDraft = <Fields extends object>(
     const before = await findText(tx, noun, text)
     const { merged, conflicts } = mergeFields(before.fields, base, noun.clean(fields))
     if (conflicts.length > 0) return { ...before, conflicts }
-    const { after } = differenceOf(before.fields, merged)
-    if (Object.keys(after).length === 0) return { ...before, conflicts }
+    if (isDeepStrictEqual(before.fields, merged)) return { ...before, conflicts }
     await writeDraft(tx, text, merged, actorId(actor))
     if (!before.draft)
       await noteChange(tx, {

@@ -7,34 +7,30 @@ import { publishContent } from '../hub/hub.commands.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { lockText } from './desk.drafts.commands.ts'
-import {
-  addRevision,
-  findDraft,
-  removeDraft,
-  setPublishAt,
-  type TextRef,
-  writeDraft,
-} from './desk.drafts.queries.ts'
+import { addRevision, removeDraft, setPublishAt, type TextRef, writeDraft } from './desk.drafts.queries.ts'
 import { differenceOf } from './desk.merge.rules.ts'
-import { type DraftNoun, findText } from './desk.texts.queries.ts'
+import { type DraftNoun, findText, type TextStatus } from './desk.texts.queries.ts'
 
-/** Puts a text before the fans, within the transaction of a change. @throws Problem 409 for a text that lacks something */
+/** Puts a text before the fans, within the transaction of a change. @param found the text, as it was read under its lock */
 async function publishNow<Fields extends object>(
   tx: Tx,
   noun: DraftNoun<Fields>,
-  text: TextRef,
-  actor: Actor,
+  { text, actor }: { text: TextRef; actor: Actor },
+  { fields, live, draft }: TextStatus<Fields>,
 ) {
-  const { fields, live, draft } = await findText(tx, noun, text)
   const tags = await noun.publish(tx, text, fields, actorId(actor) ?? draft?.savedById ?? null)
   await removeDraft(tx, text)
   await addRevision(tx, text, fields, actorId(actor))
   return { tags, ...differenceOf(live, fields) }
 }
 
-async function refuseIncomplete<Fields extends object>(tx: Tx, noun: DraftNoun<Fields>, text: TextRef) {
-  const { fields, state } = await findText(tx, noun, text)
-  const missing = await noun.missing(tx, fields, text.language)
+async function refuseIncomplete<Fields extends object>(
+  tx: Tx,
+  noun: DraftNoun<Fields>,
+  { language }: TextRef,
+  { fields, state }: TextStatus<Fields>,
+) {
+  const missing = await noun.missing(tx, fields, language)
   if (missing.length > 0 || state === 'none') throw new Problem(409, 'text_incomplete')
 }
 
@@ -45,12 +41,13 @@ interface TextChange {
   key: string
 }
 
-interface TextAct {
+interface TextAct<Fields> {
   name: string
   input?: object
   /** Fans see nothing of it. */
   isSilent?: boolean
-  work: (tx: Tx) => Promise<{ tags: string[]; before?: object; after?: object }>
+  /** @param found the text before the change */
+  work: (tx: Tx, found: TextStatus<Fields>) => Promise<{ tags: string[]; before?: object; after?: object }>
 }
 
 /** Makes a change by its key, with its difference in the log and its tags in the hub. */
@@ -58,7 +55,7 @@ function changeText<Fields extends object>(
   pool: Pool,
   noun: DraftNoun<Fields>,
   { text, actor, key }: TextChange,
-  { name, input: more, isSilent, work }: TextAct,
+  { name, input: more, isSilent, work }: TextAct<Fields>,
 ): Promise<{ state: TextState }> {
   const { kind, subjectId, language } = text
   const input = { language, ...more }
@@ -66,7 +63,7 @@ function changeText<Fields extends object>(
   return changeWithDifference(pool, change, async (tx) => {
     await lockText(tx, text)
     await noun.check(tx, subjectId)
-    const { tags, before, after } = await work(tx)
+    const { tags, before, after } = await work(tx, await findText(tx, noun, text))
     const { state } = await findText(tx, noun, text)
     const finish = isSilent ? undefined : () => publishContent(tx, noun.tags, tags)
     return { outcome: { state }, before, after, finish }
@@ -88,16 +85,15 @@ export function publishText<Fields extends object>(
   if (at === null)
     return changeText(pool, noun, change, {
       name: 'publish',
-      work: async (tx) => {
-        await refuseIncomplete(tx, noun, text)
-        return publishNow(tx, noun, text, actor)
+      work: async (tx, found) => {
+        await refuseIncomplete(tx, noun, text, found)
+        return publishNow(tx, noun, change, found)
       },
     })
-  const work = async (tx: Tx) => {
+  const work = async (tx: Tx, found: TextStatus<Fields>) => {
     if (at.getTime() <= Date.now()) throw new Problem(400, 'time_past')
-    await refuseIncomplete(tx, noun, text)
-    const { draft, fields } = await findText(tx, noun, text)
-    if (!draft) await writeDraft(tx, text, fields, actor.id)
+    await refuseIncomplete(tx, noun, text, found)
+    if (!found.draft) await writeDraft(tx, text, found.fields, actor.id)
     await setPublishAt(tx, text, at)
     return { tags: [] }
   }
@@ -133,8 +129,7 @@ export const discardDraft = <Fields extends object>(
   changeText(pool, noun, change, {
     name: 'discard',
     isSilent: true,
-    work: async (tx) => {
-      const { fields, stored } = await findText(tx, noun, change.text)
+    work: async (tx, { fields, stored }) => {
       await removeDraft(tx, change.text)
       return { tags: [], ...differenceOf(fields, stored?.fields ?? noun.empty) }
     },
@@ -160,17 +155,18 @@ export const publishDue = <Fields extends object>(
 ): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     await lockText(tx, text)
-    const draft = await findDraft(tx, text)
-    if (!draft?.publishAt || draft.publishAt.getTime() > Date.now()) return false
+    const found = await findText(tx, noun, text)
+    const publishAt = found.draft?.publishAt
+    if (!publishAt || publishAt.getTime() > Date.now()) return false
     const { kind, subjectId, language } = text
-    const change = { actor, kind, subjectId, input: { language, at: draft.publishAt.toISOString() } }
-    const missing = await noun.missing(tx, { ...noun.empty, ...draft.fields }, language)
+    const change = { actor, kind, subjectId, input: { language, at: publishAt.toISOString() } }
+    const missing = await noun.missing(tx, found.fields, language)
     if (missing.length > 0) {
       await setPublishAt(tx, text, null)
       await noteChange(tx, { ...change, action: `${kind}.publish.failed` }, { missing })
       return false
     }
-    const { tags, before, after } = await publishNow(tx, noun, text, actor)
+    const { tags, before, after } = await publishNow(tx, noun, { text, actor }, found)
     await noteChange(tx, { ...change, action: `${kind}.publish`, before, after })
     await publishContent(tx, noun.tags, tags)
     return true

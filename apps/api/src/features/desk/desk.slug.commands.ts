@@ -3,15 +3,10 @@ import type { Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 
-/** The owner of an address: of the present one, or of one that it had before and that still leads to it. */
-export interface SlugOwner {
-  id: number
-  isCurrent: boolean
-}
-
 /** A noun with addresses of words, as the machinery needs it. */
 export interface SlugNoun {
-  findOwner(tx: Tx, slug: string): Promise<SlugOwner | null>
+  /** The id of the object that has an address now, or had it before. */
+  findOwner(tx: Tx, slug: string): Promise<number | null>
   /** Lets an earlier address lead to its object. */
   forward(tx: Tx, slug: string, id: number): Promise<void>
   /** Ends the forwarding of an address that its own object takes again. */
@@ -30,7 +25,7 @@ async function firstFree(tx: Tx, noun: SlugNoun, base: string, ownId: number | n
   for (let n = 1; ; n += 1) {
     const slug = numberedSlug(base, n)
     const owner = await noun.findOwner(tx, slug)
-    if (!owner || owner.id === ownId) return slug
+    if (owner === null || owner === ownId) return slug
   }
 }
 
@@ -45,7 +40,7 @@ export async function takeSlug(tx: Tx, noun: SlugNoun, { typed, title, own }: Sl
   const ownId = own?.id ?? null
   const wanted = slugOf(typed)
   const owner = wanted === '' ? null : await noun.findOwner(tx, wanted)
-  if (owner && owner.id !== ownId) throw new Problem(409, 'slug_taken')
+  if (owner !== null && owner !== ownId) throw new Problem(409, 'slug_taken')
   if (wanted === '' && own) return own.slug
   const slug = wanted || (await firstFree(tx, noun, slugOf(title) || 'n', ownId))
   if (own && own.slug !== slug) {

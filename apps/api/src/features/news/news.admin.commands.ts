@@ -10,9 +10,10 @@ import type { TextRef } from '../desk/desk.drafts.queries.ts'
 import { takeSlug } from '../desk/desk.slug.commands.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { hasAlternativeText } from '../media/media.pictures.queries.ts'
-import { changeWithDifference } from '../staff/staff.audit.commands.ts'
+import { changeOnce, changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { addArticle, findArticle, putArticleBack, removeArticle } from './news.admin.queries.ts'
 import { cleanArticle } from './news.html.ts'
+import { plainText } from './news.match.rules.ts'
 import { articleTag, NEWS_TAG } from './news.rules.ts'
 import { newsSlugs } from './news.slugs.queries.ts'
 import { findStoredText, withdrawNews, writeGallery, writeText } from './news.texts.queries.ts'
@@ -41,15 +42,13 @@ function clean({ title, summary, body, tags, ...rest }: Partial<ArticleFields>):
   }
 }
 
-const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
-
 /** The names of the fields that a text lacks; `alt` are the words for its picture in its language. */
 async function missingOf(db: Queryable, fields: ArticleFields, language: Language): Promise<string[]> {
   const { title, summary, body, categoryId, imageId } = fields
   const lacks = {
     title: title === '',
     summary: summary === '',
-    body: !hasText(body),
+    body: plainText(body) === '',
     category: categoryId === null,
     picture: imageId === null,
     alt: imageId !== null && !(await hasAlternativeText(db, imageId, language)),
@@ -98,10 +97,10 @@ interface ArticleChange {
 
 /** Begins an article. Sent again, it is the same one. */
 export const createArticle = (pool: Pool, { actor, key }: ArticleChange): Promise<{ id: number }> =>
-  changeWithDifference(
+  changeOnce(
     pool,
     { actor, key, action: 'article.create', kind: 'article', subjectId: key, input: {} },
-    async (tx) => ({ outcome: { id: await addArticle(tx) } }),
+    async (tx) => ({ id: await addArticle(tx) }),
   )
 
 const moving =

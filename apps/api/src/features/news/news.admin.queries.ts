@@ -1,5 +1,5 @@
 import type { ListedArticle } from '@pahlavan/contract/admin/articles'
-import { textStates } from '../../database/schema/news.ts'
+import { textStates } from '@pahlavan/contract/admin/drafts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
@@ -22,13 +22,12 @@ type Shape = { hasWords: boolean; state: Language | null; isDeleted: boolean; is
 
 /** The filters that are asked alone, so that each part is found by its index. */
 function conditionsOf({ hasWords, state, isDeleted, isFirst }: Shape): string {
-  const next = (at: number) => `$${at}`
   let at = 1
+  const next = () => `$${(at += 1)}`
   const conditions = [`a.deleted_at is ${isDeleted ? 'not null' : 'null'}`]
-  if (!isFirst)
-    conditions.push(`(a.changed_at, a.id) < (${next((at += 1))}::timestamptz, ${next((at += 1))}::int)`)
-  if (state !== null) conditions.push(`a.${state === 0 ? 'state_fa' : 'state_en'} = ${next((at += 1))}`)
-  if (hasWords) conditions.push(`a.words like ${next((at += 1))}`)
+  if (!isFirst) conditions.push(`(a.changed_at, a.id) < (${next()}::timestamptz, ${next()}::int)`)
+  if (state !== null) conditions.push(`a.${state === 0 ? 'state_fa' : 'state_en'} = ${next()}`)
+  if (hasWords) conditions.push(`a.words like ${next()}`)
   return conditions.join(' and ')
 }
 

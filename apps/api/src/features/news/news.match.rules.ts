@@ -4,7 +4,7 @@ import { excerptOf, spansOf } from '@pahlavan/persian/marks'
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The text of sanitised HTML on one line: tags inside a word join, others part. */
-const plainText = (html: string): string =>
+export const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:a|b|i|em|strong|span|u|s|mark|small|sub|sup)(?:\s[^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')

@@ -1,13 +1,13 @@
 import { execute, query, type Tx } from '../../database/connect.ts'
-import { bool, integer } from '../../database/rows.ts'
+import { integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { SlugNoun } from '../desk/desk.slug.commands.ts'
 
 const selectOwner = statement({
   name: 'news.slug.owner',
-  text: `select id, true as "isCurrent" from news where slug = $1
-    union all select news_id, false from news_old_slug where slug = $1 limit 1`,
-  row: { id: integer, isCurrent: bool },
+  text: `select id from news where slug = $1
+    union all select news_id from news_old_slug where slug = $1 limit 1`,
+  row: { id: integer },
 })
 const insertOld = statement({
   name: 'news.slug.forward',
@@ -22,7 +22,7 @@ const deleteOld = statement({
 
 /** The addresses of news. */
 export const newsSlugs: SlugNoun = {
-  findOwner: async (tx: Tx, slug) => (await query(tx, selectOwner, [slug]))[0] ?? null,
+  findOwner: async (tx: Tx, slug) => (await query(tx, selectOwner, [slug]))[0]?.id ?? null,
   forward: async (tx, slug, id) => {
     await execute(tx, insertOld, [slug, id])
   },
