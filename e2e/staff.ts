@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { command } from '../apps/api/src/command.ts'
 import { grantRole } from '../apps/api/src/features/staff/staff.commands.ts'
 import { cliActor } from '../apps/api/src/http/actor.ts'
+import { openDesks } from '../apps/api/src/testing/desks.ts'
 import { ask } from './purchases.ts'
 
 /** Gives the bearer of a session a role, as `npm run role` does, and opens the desk for them, as their second factor does. Answers who that is. */
@@ -10,10 +11,7 @@ export async function appoint(token: string, role: 'admin' | 'moderator' | 'scor
   process.env.DATA_DIR = inject('dataDir')
   await command(async ({ pool }) => {
     await grantRole(pool, cliActor, id, role)
-    await pool.query(
-      `update session set factor_at = now(), staff_until = now() + interval '12 hours' where account_id = $1`,
-      [id],
-    )
+    await openDesks(pool, id)
   })
   return id
 }

@@ -20,6 +20,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectLanes, type Database } from '../database/connect.ts'
 import type { JobTimes } from '../jobs/jobs.ts'
+import { openDesks } from './desks.ts'
 import { createDatabase } from './postgres.ts'
 import { grantRole } from '../features/staff/staff.commands.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
@@ -97,13 +98,6 @@ async function addFan(app: FastifyInstance, pool: Pool, firstName: string): Prom
   const id = rows[0]?.id ?? 0
   return person(app, id, await openSession(pool, id))
 }
-
-/** Lets the sessions of a member of staff be as after their second factor. */
-export const openDesks = (pool: Pool, accountId: number | null) =>
-  pool.query(
-    `update session set factor_at = now(), staff_until = now() + interval '12 hours' where account_id = $1`,
-    [accountId],
-  )
 
 async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]): Promise<Person> {
   const somebody = await addFan(app, pool, 'داور')

@@ -69,11 +69,10 @@ async function tryFactor(tx: Tx, secret: string, attempt: Attempt, factor: Facto
   return step === null ? 'factor_wrong' : 'right'
 }
 
-function refuse(outcome: Outcome): void {
-  if (outcome === 'right') return
-  if (outcome === 'factor_wrong') throw new Problem(400, outcome)
+function refusalOf(outcome: Exclude<Outcome, 'right'>): Problem {
+  if (outcome === 'factor_wrong') return new Problem(400, outcome)
   const retryAfter = Math.max(1, Math.ceil((outcome.lockedUntil - Date.now()) / 1000))
-  throw new Problem(429, 'factor_locked', { retryAfter })
+  return new Problem(429, 'factor_locked', { retryAfter })
 }
 
 async function giveRecoveryCodes(tx: Tx, secret: string, accountId: number): Promise<string[]> {
@@ -85,40 +84,51 @@ async function giveRecoveryCodes(tx: Tx, secret: string, accountId: number): Pro
 
 interface Entry {
   user: User
-  actor: AccountActor
   code: string
 }
 
-/** Confirms a new factor by its first code, and opens the desk. Returns the recovery codes. */
-export async function confirmFactor(app: App, { user, actor, code }: Entry): Promise<string[]> {
-  const { secret, sessions } = app
-  const done = await inTransaction(app.database.pool, async (tx) => {
+/** Opens the desk for the caller's session by a right code. @param then a further step for a right code, in the same transaction */
+async function openByCode<Done>(
+  { database, secret, sessions }: App,
+  { user, code }: Entry,
+  check: (factor: FactorRow | null) => asserts factor is FactorRow,
+  then: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+  const tried = await inTransaction(database.pool, async (tx) => {
     const factor = await lockFactor(tx, user.id)
-    if (!factor) throw new Problem(409, 'factor_missing')
-    if (factor.isConfirmed) throw new Problem(409, 'factor_exists')
+    check(factor)
     const outcome = await tryFactor(tx, secret, { accountId: user.id, code }, factor)
-    if (outcome !== 'right') return { outcome, codes: [], hashes: [] }
-    const codes = await giveRecoveryCodes(tx, secret, user.id)
-    const hashes = await openDesk(tx, user.sessionId, DESK_MS)
-    await noteChange(tx, { actor, action: 'factor.confirm', kind: 'account', subjectId: user.id, input: {} })
-    return { outcome, codes, hashes }
+    if (outcome !== 'right') return { outcome }
+    return { outcome, done: await then(tx), hashes: await openDesk(tx, user.sessionId, DESK_MS) }
   })
-  refuse(done.outcome)
-  sessions.forget(done.hashes)
-  return done.codes
+  if (tried.outcome !== 'right') throw refusalOf(tried.outcome)
+  sessions.forget(tried.hashes)
+  return tried.done
 }
 
-/** Opens the desk for the caller's session. @throws Problem 400 for a wrong code, 429 after several, 409 without a factor */
-export async function verifyFactor(app: App, { user, code }: Omit<Entry, 'actor'>): Promise<void> {
-  const done = await inTransaction(app.database.pool, async (tx) => {
-    const factor = await lockFactor(tx, user.id)
-    if (!factor?.isConfirmed) throw new Problem(409, 'factor_missing')
-    const outcome = await tryFactor(tx, app.secret, { accountId: user.id, code }, factor)
-    return { outcome, hashes: outcome === 'right' ? await openDesk(tx, user.sessionId, DESK_MS) : [] }
-  })
-  refuse(done.outcome)
-  app.sessions.forget(done.hashes)
+function checkNew(factor: FactorRow | null): asserts factor is FactorRow {
+  if (!factor) throw new Problem(409, 'factor_missing')
+  if (factor.isConfirmed) throw new Problem(409, 'factor_exists')
 }
+
+function checkConfirmed(factor: FactorRow | null): asserts factor is FactorRow {
+  if (!factor?.isConfirmed) throw new Problem(409, 'factor_missing')
+}
+
+/** Confirms a new factor by its first code, and opens the desk. Returns the recovery codes. */
+export const confirmFactor = (
+  app: App,
+  { actor, ...entry }: Entry & { actor: AccountActor },
+): Promise<string[]> =>
+  openByCode(app, entry, checkNew, async (tx) => {
+    const { id } = entry.user
+    await noteChange(tx, { actor, action: 'factor.confirm', kind: 'account', subjectId: id, input: {} })
+    return giveRecoveryCodes(tx, app.secret, id)
+  })
+
+/** Opens the desk for the caller's session. @throws Problem 400 for a wrong code, 429 after several, 409 without a factor */
+export const verifyFactor = (app: App, entry: Entry): Promise<void> =>
+  openByCode(app, entry, checkConfirmed, () => Promise.resolve())
 
 /** Replaces the recovery codes of the caller. */
 export const renewRecoveryCodes = ({ database, secret }: App, actor: AccountActor): Promise<string[]> =>

@@ -12,7 +12,8 @@ import { beginFactor, confirmFactor, renewRecoveryCodes, verifyFactor } from './
 import { findMember, removeFactor } from './staff.factor.queries.ts'
 import { addRole, findPerson, listStaff, type StaffRow } from './staff.queries.ts'
 
-const momentOf = (time: number): string | null => (time > Date.now() ? new Date(time).toISOString() : null)
+/** A moment to come; null for one that has passed. */
+const upcoming = (time: number): string | null => (time > Date.now() ? new Date(time).toISOString() : null)
 
 async function membershipOf({ database }: FastifyInstance, user: User): Promise<OwnMembership> {
   const { id, roles, staffUntil, factorAt } = user
@@ -22,8 +23,8 @@ async function membershipOf({ database }: FastifyInstance, user: User): Promise<
     id,
     ...member,
     roles: [...roles],
-    verifiedUntil: momentOf(staffUntil),
-    confirmedUntil: momentOf(factorAt && factorAt + SENSITIVE_MS),
+    verifiedUntil: upcoming(staffUntil),
+    confirmedUntil: upcoming(factorAt && factorAt + SENSITIVE_MS),
   }
 }
 
