@@ -1,18 +1,12 @@
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
 import { QrCode } from '@pahlavan/kit/media/QrCode.tsx'
-import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
-import '@pahlavan/kit/signin/sign-in.css'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newFactor, useConfirmFactor } from './account.data.ts'
+import { FactorForm } from './parts/FactorForm.tsx'
 import { GateCard } from './parts/GateCard.tsx'
 import { SignOut } from './parts/SignOut.tsx'
-
-const FACTOR_LENGTH = 6
 
 interface NewFactorProps {
   onCodes: (codes: readonly string[]) => void
@@ -22,6 +16,7 @@ interface NewFactorProps {
 export function NewFactor({ onCodes }: NewFactorProps) {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(newFactor())
+  const confirm = useConfirmFactor(onCodes)
   return (
     <GateCard title={t('newFactor.title')}>
       <p className="gate-text">{t('newFactor.text')}</p>
@@ -35,35 +30,10 @@ export function NewFactor({ onCodes }: NewFactorProps) {
           <p className="gate-text">
             {t('newFactor.byHand')} <bdi className="factor-secret">{data.secret}</bdi>
           </p>
-          <FirstCode onCodes={onCodes} />
+          <FactorForm check={confirm} send={t('newFactor.confirm')} />
         </>
       )}
       <SignOut />
     </GateCard>
-  )
-}
-
-function FirstCode({ onCodes }: NewFactorProps) {
-  const { t } = useTranslation('account')
-  const confirm = useConfirmFactor(onCodes)
-  const { code, field, change, send, fault } = useCodeEntry(FACTOR_LENGTH, confirm)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    send(code)
-  }
-  return (
-    <form noValidate className="code-form" onSubmit={submit}>
-      <CodeField
-        label={t('factor.label')}
-        length={FACTOR_LENGTH}
-        value={code}
-        field={field}
-        fault={fault}
-        onChange={change}
-      />
-      <BusyButton busy={confirm.isPending} disabled={code.length < FACTOR_LENGTH}>
-        {t('newFactor.confirm')}
-      </BusyButton>
-    </form>
   )
 }

@@ -1,0 +1,44 @@
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
+import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
+import '@pahlavan/kit/signin/sign-in.css'
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Digits of a code of an authenticator app (RFC 6238). */
+const FACTOR_LENGTH = 6
+
+interface FactorFormProps {
+  check: Parameters<typeof useCodeEntry>[1]
+  /** The words of the button. */
+  send: string
+  ref?: Ref<HTMLFormElement>
+  /** The text above the field. */
+  children?: ReactNode
+}
+
+/** The field for a code of the authenticator app; the last digit sends it. */
+export function FactorForm({ check, send: words, ref, children }: FactorFormProps) {
+  const { t } = useTranslation('account')
+  const { code, field, change, send, fault } = useCodeEntry(FACTOR_LENGTH, check)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send(code)
+  }
+  return (
+    <form ref={ref} noValidate className="code-form" onSubmit={submit}>
+      {children}
+      <CodeField
+        label={t('factor.label')}
+        length={FACTOR_LENGTH}
+        value={code}
+        field={field}
+        fault={fault}
+        onChange={change}
+      />
+      <BusyButton busy={check.isPending} disabled={code.length < FACTOR_LENGTH}>
+        {words}
+      </BusyButton>
+    </form>
+  )
+}
