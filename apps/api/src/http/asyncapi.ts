@@ -1,3 +1,4 @@
+import { CONTENT_TOPIC } from '@pahlavan/contract/hub'
 import { hubAsk, hubBodies } from '@pahlavan/contract/hub-messages'
 import { keysOf } from '@pahlavan/contract/records'
 
@@ -11,6 +12,7 @@ const topics: Record<string, readonly BodyName[]> = {
   play: ['bout', 'forecast', 'settled'],
   broadcast: ['broadcast', 'said', 'gone', 'reacted', 'room', 'presence'],
   account: ['standing'],
+  [CONTENT_TOPIC]: ['content'],
 }
 const names = keysOf(hubBodies)
 
@@ -35,8 +37,12 @@ const message = (name: BodyName) => ({
 const channel = ([topic, bodies]: [string, readonly BodyName[]]) => [
   topic,
   {
-    address: `${topic}:{id}`,
-    parameters: { id: { description: `The id of the ${topic === 'play' ? 'bout' : topic}` } },
+    ...(topic === CONTENT_TOPIC
+      ? { address: topic }
+      : {
+          address: `${topic}:{id}`,
+          parameters: { id: { description: `The id of the ${topic === 'play' ? 'bout' : topic}` } },
+        }),
     messages: Object.fromEntries(bodies.map((name) => [name, ref(`components/messages/${name}`)])),
   },
 ]
