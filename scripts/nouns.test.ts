@@ -23,6 +23,7 @@ const lists = {
   'apps/api/src/features/home/home.search.rules.ts': 'what of each noun the one search shows',
   'apps/api/src/features/shell/shell.feed.ts': 'what the sitemap names',
   'apps/web/src/features/search/groups.ts': 'where what was found is opened',
+  'apps/demo/src/news.ts': 'the fields of the demo’s articles',
   'apps/web/src/features/search/parts/Popular.tsx': 'what stands before anything is looked for',
 }
 

@@ -160,6 +160,12 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     Before: [['deep', '2026-03-01 00:00:00+00_1']],
   }),
   '/api/admin/articles/detail': () => ({ id: [1] }),
+  '/api/admin/pictures/list': () => ({
+    search: ['کشتی'],
+    only: ['withoutAlt', 'unused'],
+    Before: [['deep', 1000]],
+  }),
+  '/api/admin/pictures/detail': () => ({ id: [1] }),
   '/api/admin/members/find': () => ({ mobile: ['09120000000'] }),
   '/api/staff/audit': ({ veteranId }) => ({
     kind: ['bout'],

@@ -133,6 +133,9 @@ for (const call of [
   unmeasured[`/api/admin/members/${call}`] = 'works on the few rows of one member of staff, by their keys'
 for (const call of ['create', 'discard', 'publish', 'remove', 'restore', 'save', 'unschedule', 'withdraw'])
   unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
+for (const call of ['upload', 'save', 'replace', 'remove'])
+  unmeasured[`/api/admin/pictures/${call}`] =
+    'works on one picture and the things that show it, by their indexes'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))

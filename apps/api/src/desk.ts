@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
+import { pictureRoutes } from './features/picture/picture.routes.ts'
 
 /** The nouns that are drafted and published at the desk. */
 const nouns: DraftNouns = { article: articleNoun }
@@ -12,4 +13,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   app.addHook('onReady', async () => clock.start())
   app.addHook('onClose', async () => clock.close())
   await app.register(articleRoutes, { onScheduled: () => clock.wake() })
+  await app.register(pictureRoutes)
 }

@@ -11,6 +11,7 @@ const rolesByAction = {
   'broadcast.shift': ['scorekeeper'],
   'chat.moderate': ['moderator'],
   'factor.renew': everybody,
+  'picture.edit': ['editor'],
   'role.manage': [],
   'staff.enter': everybody,
 } as const satisfies Record<string, readonly Role[]>

@@ -200,7 +200,7 @@ export const account = {
   }),
   uploadAvatar: endpoint(paths.account.uploadAvatar, {
     summary: 'Uploads a portrait: JPEG, PNG, WebP, AVIF or GIF. The server turns it and removes its metadata',
-    problems: ['picture_invalid', 'picture_format', 'picture_too_large', 'storage_full'],
+    problems: ['picture_invalid', 'picture_format', 'picture_heic', 'picture_too_large', 'storage_full'],
     data: Type.Object({ avatar: Image }),
     auth: 'user',
   }),

@@ -28,6 +28,22 @@ export const deskWords = {
     'این خبر پیدا نشد؛ شاید حذف شده است.',
     'This article was not found. It may have been deleted.',
   ],
+  picture_not_found: [
+    'این تصویر پیدا نشد؛ شاید حذف شده است.',
+    'This picture was not found. It may have been deleted.',
+  ],
+  picture_used: [
+    'این تصویر جایی به کار رفته است. اول آن را از همهٔ جاها بردارید.',
+    'This picture is in use. Take it out of every place first.',
+  ],
+  picture_exists: [
+    'این تصویر از پیش در کتابخانه هست. همان را انتخاب کنید.',
+    'This picture is already in the library. Choose that one.',
+  ],
+  picture_too_big: [
+    'تصویر خیلی بزرگ است. تصویری تا ۶۰ مگابایت و ۱۰۰ مگاپیکسل بفرستید.',
+    'That picture is too large. Send one of up to 60 MB and 100 megapixels.',
+  ],
   text_incomplete: [
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',

@@ -7,6 +7,10 @@ export const fileWords = {
     'این فایل پذیرفته نیست. تصویر را به شکل JPEG، PNG یا WebP بفرستید.',
     'That file isn’t accepted. Send the picture as JPEG, PNG or WebP.',
   ],
+  picture_heic: [
+    'این تصویر HEIC است و خوانده نمی‌شود. در آیفون: تنظیمات، دوربین، قالب‌ها، «سازگارترین»؛ یا تصویر را در رایانه باز کنید و به شکل JPEG ذخیره کنید.',
+    'This picture is HEIC and can’t be read. On an iPhone: Settings, Camera, Formats, “Most Compatible”; or open it on a computer and save it as JPEG.',
+  ],
   picture_too_large: [
     'تصویر خیلی بزرگ است. تصویری تا ۱۲ مگابایت و ۵۰ مگاپیکسل بفرستید.',
     'That picture is too large. Send one of up to 12 MB and 50 megapixels.',

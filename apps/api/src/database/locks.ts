@@ -17,6 +17,8 @@ const kinds = {
   draft: 22,
   /** Addresses of articles are given out one after the other. */
   slugs: 23,
+  /** Pictures of the library and their files: none is removed while another upload takes the same file. */
+  pictures: 24,
   /** Settlements run one after the other: each reads the counts that the previous one wrote. */
   settlement: 3,
   /** Codes are counted one after the other. */

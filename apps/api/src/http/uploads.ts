@@ -29,10 +29,13 @@ const FORM_BYTES = 16_384
 /** A handler's call with the path and the sent name of the file. The file is deleted when the handler ends. */
 export type FileCall<E extends Endpoint> = Call<E, User> & { upload: string; uploadName: string }
 
-/** The largest size of a file in bytes, and the problem of a larger one. */
+/** The largest size of a file in bytes, the problem of a larger one, and how long a form may take (ms). */
 export interface FileBounds {
   most: number
-  tooLarge: 'picture_too_large' | 'file_too_large'
+  tooLarge: 'picture_too_large' | 'picture_too_big' | 'file_too_large'
+  maxMs?: number
+  /** Refuses a caller before a byte is read. */
+  admit?: (request: FastifyRequest) => Promise<void>
 }
 const pictures: FileBounds = { most: UPLOAD_MAX, tooLarge: 'picture_too_large' }
 
@@ -106,7 +109,7 @@ async function receiveInTime(
     reject(problem)
   }
   upload.giveUp = giveUp
-  const end = performance.now() + MAX_UPLOAD_MS
+  const end = performance.now() + (place.bounds.maxMs ?? MAX_UPLOAD_MS)
   let before = socket.bytesRead
   const timer = setInterval(() => {
     const came = socket.bytesRead - before
@@ -165,6 +168,7 @@ export function fileRoute<E extends Endpoint>(
   const folder = join(app.config.dataDir, 'media', 'incoming')
   const running: RunningUpload[] = []
   const take = async (call: Call<E, User>) => {
+    await bounds.admit?.(call.request)
     checkHead(call.request, bounds)
     const ours = admit(running, call)
     const path = join(folder, randomUUID())

@@ -38,6 +38,8 @@ export const draft = pgTable(
     check('draft_language', sql`${t.language} in (0, 1)`),
     index('draft_due').on(t.publishAt).where(sql`${t.publishAt} is not null`),
     index('draft_saved_by').on(t.savedById),
+    index('draft_fields').using('gin', sql`${t.fields} jsonb_path_ops`),
+    index('draft_body_pictures').using('gin', sql`picture_keys(${t.fields} ->> 'body')`),
   ],
 )
 

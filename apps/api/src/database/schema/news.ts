@@ -110,6 +110,7 @@ export const news = pgTable(
       .where(sql`${t.status} = 'published' and ${t.deletedAt} is null`),
     index('news_author').on(t.authorId),
     index('news_image_id').on(t.imageId),
+    index('news_body_pictures').using('gin', sql`picture_keys(${t.body})`),
   ],
 )
 

@@ -4,7 +4,7 @@ import { statement } from '../../database/statement.ts'
 
 export const insertPicture = statement({
   name: 'account.avatar.keep',
-  text: `insert into picture (key, width, height, colour, alt, alt_en) values ($1, $2, $3, $4, '', '')
+  text: `insert into picture (key, width, height, colour, alt, alt_en, is_personal) values ($1, $2, $3, $4, '', '', true)
     on conflict (key) do update set key = excluded.key returning id`,
   row: { id: integer },
 })
@@ -19,9 +19,8 @@ export const updateAvatar = statement({
 
 const deletePicture = statement({
   name: 'account.avatar.drop',
-  text: `delete from picture p where p.id = $1 and p.recipe is null
-    and not exists (select from account where avatar_id = p.id) and not exists (select from news where image_id = p.id)
-    and not exists (select from news_image where picture_id = p.id) returning key`,
+  text: `delete from picture p where p.id = $1 and p.is_personal
+    and not exists (select from account where avatar_id = p.id) returning key`,
   row: { key: string },
 })
 

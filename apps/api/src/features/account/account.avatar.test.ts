@@ -130,7 +130,7 @@ describe('no portrait', () => {
     ['an SVG', () => Buffer.from(svg), 422, 'picture_format'],
     ['an SVG with a head', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 422, 'picture_format'],
     ['a renamed PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}`), 422, 'picture_format'],
-    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, 'picture_format'],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, 'picture_heic'],
     ['a TIFF', () => photo(20, 20).tiff().toBuffer(), 422, 'picture_format'],
     ['nothing', () => Buffer.alloc(0), 422, 'picture_format'],
     ['words', () => Buffer.from('سلام'), 422, 'picture_format'],

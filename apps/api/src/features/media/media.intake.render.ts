@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { formatOf, isPolyglot, type Refusal } from './media.intake.rules.ts'
+import {
+  formatOf,
+  type IntakeKind,
+  intakes,
+  isHeic,
+  isPolyglot,
+  MAX_FILE_SIDE,
+  type Refusal,
+} from './media.intake.rules.ts'
 
-/** Pixels that are decoded at most: a 50-megapixel photo. */
-const MAX_PIXELS = 50_000_000
-/** The longest side of a stored picture, in pixels. */
-const MAX_SIDE_PIXELS = 1280
 const KEPT = { quality: 92, effort: 4 } as const
 
 export class UploadRefused extends Error {
@@ -23,11 +27,12 @@ export interface IntakePicture {
 }
 
 /** Runs a decoder. Any error is the upload's fault. */
-async function decoded<T>(work: () => Promise<T>): Promise<T> {
+async function decoded<T>(tooLarge: Refusal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new UploadRefused(String(error).includes('pixel limit') ? 'picture_too_large' : 'picture_invalid')
+    if (error instanceof UploadRefused) throw error
+    throw new UploadRefused(String(error).includes('pixel limit') ? tooLarge : 'picture_invalid')
   }
 }
 
@@ -37,18 +42,30 @@ async function averageColour(picture: Sharp): Promise<string> {
   return `#${rgb.subarray(0, 3).toString('hex')}`
 }
 
-/** Converts, in a child process: first frame upright, sRGB, at most 1280 px, no metadata. @throws UploadRefused for a broken picture or another format */
-export async function takeIn(upload: string, file: string): Promise<IntakePicture> {
+/**
+ * Converts, in a child process: first frame upright, sRGB, as large as its kind is kept, no metadata.
+ *
+ * @throws UploadRefused for a broken picture or another format
+ */
+export async function takeIn(
+  upload: string,
+  file: string,
+  kind: IntakeKind = 'portrait',
+): Promise<IntakePicture> {
+  const { maxPixels, keptSide, tooLarge } = intakes[kind]
   const bytes = await readFile(upload)
-  const format = formatOf(bytes.subarray(0, 64))
-  if (format === null) throw new UploadRefused('picture_format')
+  const head = bytes.subarray(0, 64)
+  const format = formatOf(head)
+  if (format === null) throw new UploadRefused(isHeic(head) ? 'picture_heic' : 'picture_format')
   if (isPolyglot(bytes)) throw new UploadRefused('picture_invalid')
-  const saved = await decoded(async () => {
-    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    if ((await input.metadata()).format !== format) throw new UploadRefused('picture_invalid')
+  const saved = await decoded(tooLarge, async () => {
+    const input = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    const says = await input.metadata()
+    if (says.format !== format) throw new UploadRefused('picture_invalid')
+    if (Math.max(says.width, says.height) > MAX_FILE_SIDE) throw new UploadRefused(tooLarge)
     const size = {
-      width: MAX_SIDE_PIXELS,
-      height: MAX_SIDE_PIXELS,
+      width: keptSide,
+      height: keptSide,
       fit: 'inside',
       withoutEnlargement: true,
     } as const

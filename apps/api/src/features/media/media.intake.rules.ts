@@ -1,14 +1,37 @@
-export type Refusal = 'picture_invalid' | 'picture_format' | 'picture_too_large'
+export type Refusal =
+  | 'picture_invalid'
+  | 'picture_format'
+  | 'picture_heic'
+  | 'picture_too_large'
+  | 'picture_too_big'
+
+/** Bounds of an upload, and the size in which it is kept: a fan's portrait, or a picture of the library. */
+export const intakes = {
+  /** A photo of 50 megapixels; the longest side that is served. */
+  portrait: { maxPixels: 50_000_000, keptSide: 1280, tooLarge: 'picture_too_large' },
+  /** A photo of a medium-format camera, kept large enough to be cropped. */
+  library: { maxPixels: 100_000_000, keptSide: 4096, tooLarge: 'picture_too_big' },
+} as const satisfies Record<string, { maxPixels: number; keptSide: number; tooLarge: Refusal }>
+export type IntakeKind = keyof typeof intakes
+
+/** The longest side of a file, in pixels. */
+export const MAX_FILE_SIDE = 40_000
 
 /** What sharp calls the formats that are taken. */
 export type UploadFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif'
 
-/** Whether an ISO media file says that its pictures are AV1. HEIC's are not: its patents keep it out of the decoder. */
-function isAvif(head: Buffer): boolean {
-  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false
-  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
-  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+/** The brands of an ISO media file; none of another file. */
+function brandsOf(head: Buffer): string[] {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return []
+  return head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
 }
+
+/** Whether an ISO media file says that its pictures are AV1. */
+const isAvif = (head: Buffer): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+
+/** Whether a file is HEIC, as phones write it. Patents keep HEVC out of the decoder. */
+export const isHeic = (head: Buffer): boolean =>
+  !isAvif(head) && brandsOf(head).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
 
 /** The format of a picture by its first bytes, not by its name; null for other formats (SVG, HEIC, PDF …). */
 export function formatOf(head: Buffer): UploadFormat | null {

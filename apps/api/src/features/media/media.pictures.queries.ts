@@ -11,6 +11,7 @@ export const StoredPicture = Type.Object({
   height: Type.Integer(),
   colour: Type.String(),
   alt: Type.String(),
+  focus: Type.Optional(Type.Union([Type.Array(Type.Integer()), Type.Null()])),
 })
 
 /** A picture as a row gives it beside other columns: all of it is null where there is none, but `alt` where others are named by it. */
@@ -21,7 +22,7 @@ export const pictureColumns = {
   colour: nullable(string),
   alt: nullable(string),
 }
-export type PictureRow = RowOf<typeof pictureColumns>
+export type PictureRow = RowOf<typeof pictureColumns> & { focus?: number[] | null }
 
 /** The words for a picture (`alias`) in the reader's language. */
 export const pictureAlt = (alias: string, language: StatementLanguage = '$1'): string =>
@@ -30,7 +31,7 @@ export const pictureAlt = (alias: string, language: StatementLanguage = '$1'): s
 /** A row of `picture` (`alias`) as one value in JSON, or null. `alt` is SQL for its words. */
 export const pictureJson = (alias: string, alt = pictureAlt(alias)): string =>
   `case when ${alias}.id is not null then json_build_object('key', ${alias}.key, 'width', ${alias}.width,
-    'height', ${alias}.height, 'colour', ${alias}.colour, 'alt', ${alt}) end`
+    'height', ${alias}.height, 'colour', ${alias}.colour, 'focus', ${alias}.focus, 'alt', ${alt}) end`
 
 const selectHasAlt = statement({
   name: 'picture.alt',

@@ -4,6 +4,13 @@ import { statement } from '../../database/statement.ts'
 import { Type } from 'typebox'
 import type { DrawnPicture } from './media.rules.ts'
 
+export const PictureCrop = Type.Object({
+  x: Type.Integer(),
+  y: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+
 const sourceColumns = {
   key: string,
   recipe: nullable(
@@ -15,19 +22,37 @@ const sourceColumns = {
     ),
   ),
   width: integer,
+  sourceKey: nullable(string),
+  sourceWidth: nullable(integer),
+  crop: nullable(json(PictureCrop)),
 }
 
+const PICTURE =
+  'select key, recipe, width, source_key as "sourceKey", source_width as "sourceWidth", crop from picture'
+
+/** By its address, or by that of the whole picture. */
 const selectSource = statement({
   name: 'media.source',
-  text: 'select key, recipe, width from picture where key = $1',
+  text: `${PICTURE} where key = $1 union all ${PICTURE} where source_key = $1`,
   row: sourceColumns,
 })
 
-export async function findPicture(
-  db: Queryable,
-  key: string,
-): Promise<RowOf<typeof sourceColumns> | undefined> {
+export type PictureSource = RowOf<typeof sourceColumns>
+
+export async function findPicture(db: Queryable, key: string): Promise<PictureSource | undefined> {
   const [row] = await query(db, selectSource, [key])
+  return row
+}
+
+const selectForward = statement({
+  name: 'media.forward',
+  text: 'select p.key, p.width from picture_address a join picture p on p.id = a.picture_id where a.key = $1',
+  row: { key: string, width: integer },
+})
+
+/** The present address of a picture that had this one. */
+export async function findForward(db: Queryable, key: string) {
+  const [row] = await query(db, selectForward, [key])
   return row
 }
 

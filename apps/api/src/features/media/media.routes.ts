@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../../errors.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
-import { findPicture } from './media.queries.ts'
+import { findForward, findPicture, type PictureSource } from './media.queries.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
 import { originalOf } from './media.uploads.render.ts'
 import { type MediaFormat, mediaRequest, widthsOf } from './media.rules.ts'
@@ -36,19 +36,27 @@ async function read(file: string): Promise<Buffer | null> {
   }
 }
 
-/** The bytes of a picture, drawn when they are asked for the first time. */
+/** The size and the part of a picture at an address: the whole of an edited one has an address of its own. */
+function shownOf({ key, width, sourceWidth, crop }: PictureSource, address: string) {
+  if (address !== key) return { width: sourceWidth ?? width }
+  return crop && sourceWidth !== null ? { width, part: { crop, of: sourceWidth } } : { width }
+}
+
+/** The bytes of a picture, drawn when they are asked for the first time; null where there is none at this address. */
 async function bytesOf({ key, width, format }: MediaFile, options: MediaOptions, renderer: Renderer) {
   const file = join(options.dataDir, 'media', key, `${width}.${format}`)
   const cached = await read(file)
   if (cached) return cached
   const picture = await findPicture(options.db, key)
-  const source = originalOf(options.dataDir, key)
-  if (!picture || !(picture.recipe || existsSync(source))) throw new Problem(404, 'not_found')
-  if (!widthsOf(picture.width).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
-  await renderer.make({ ...(picture.recipe ? { recipe: picture.recipe } : { source }), width, format, file })
+  const source = originalOf(options.dataDir, picture?.sourceKey ?? key)
+  if (!picture || !(picture.recipe || existsSync(source))) return null
+  const { width: most, ...part } = shownOf(picture, key)
+  if (!widthsOf(most).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
+  const from = picture.recipe ? { recipe: picture.recipe } : { source }
+  await renderer.make({ ...from, ...part, width, format, file })
   const bytes = await readFile(file)
-  // An upload may have been removed while it was made smaller.
-  if (!picture.recipe && !existsSync(source)) await rm(dirname(file), { recursive: true, force: true })
+  // It may have been removed, or have got another address, while it was made smaller.
+  if (!(await findPicture(options.db, key))) await rm(dirname(file), { recursive: true, force: true })
   return bytes
 }
 
@@ -63,6 +71,16 @@ function send(bytes: Buffer, format: MediaFormat, [request, reply]: [MediaReques
   return known ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes)
 }
 
+/** Leads from an earlier address of a picture to the present one, which may be a narrower file. */
+async function forward({ key, width, format }: MediaFile, { db }: MediaOptions, reply: FastifyReply) {
+  const picture = await findForward(db, key)
+  if (!picture) throw new Problem(404, 'not_found')
+  const widths = widthsOf(picture.width)
+  const nearest = widths.find((each) => each >= width) ?? widths.at(-1)
+  const address = `/media/${picture.key}/${nearest}${format === 'jpg' ? '.jpg' : ''}`
+  return reply.header('cache-control', 'no-cache').redirect(address, 302)
+}
+
 /** Pictures: `/media/{key}/{width}` in AVIF or WebP, and `/media/{key}/{width}.jpg` for messengers. */
 export function media(app: FastifyInstance, options: MediaOptions, done: () => void): void {
   const report = (error: Error) => app.log.warn({ err: error }, 'a picture could not be made')
@@ -71,7 +89,9 @@ export function media(app: FastifyInstance, options: MediaOptions, done: () => v
   app.get('/media/:key/:width', async (request: MediaRequest, reply) => {
     const wanted = mediaRequest(request.params.key, request.params.width, request.headers.accept)
     if (!wanted) throw new Problem(404, 'not_found')
-    return send(await bytesOf(wanted, options, renderer), wanted.format, [request, reply])
+    const bytes = await bytesOf(wanted, options, renderer)
+    if (!bytes) return forward(wanted, options, reply)
+    return send(bytes, wanted.format, [request, reply])
   })
   done()
 }

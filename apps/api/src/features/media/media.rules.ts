@@ -33,6 +33,8 @@ interface StoredPicture {
   width: number
   height: number
   colour: string
+  /** Where the picture was given one. */
+  focus?: number[] | null
 }
 
 /** What follows a picture's address in its `srcset`, by the width of its widest file: a list has forty pictures of a few widths. */
@@ -50,6 +52,7 @@ export const imageOf = (row: StoredPicture & { alt: string }): Image => {
     height: Math.round((row.height * width) / row.width),
     colour: row.colour,
     alt: row.alt,
+    ...(row.focus && { focus: row.focus }),
   }
 }
 

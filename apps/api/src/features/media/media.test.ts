@@ -17,7 +17,7 @@ const mat = drawnPicture({ draw: 'cover', options: { seed: 'mat', palette: 'anar
 
 /** A database with only this picture: the test is about files. */
 const shelf = {
-  query: async () => ({ rows: [mat] }),
+  query: async () => ({ rows: [{ ...mat, sourceKey: null, sourceWidth: null, crop: null }] }),
 } as unknown as Queryable
 
 let folder = ''
@@ -174,7 +174,7 @@ test.each([
   )
   const renderer = new Renderer({ worker, timeLimit, report: () => undefined })
   const file = join(folder, 'media', 'incoming', 'x.webp')
-  await expect(renderer.make({ upload: worker, file })).rejects.toMatchObject(refused)
+  await expect(renderer.make({ upload: worker, kind: 'portrait', file })).rejects.toMatchObject(refused)
   expect(await readdir(join(folder, 'media', 'incoming'))).toEqual([])
   renderer.close()
 })

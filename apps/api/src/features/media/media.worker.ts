@@ -1,21 +1,24 @@
 import { setPriority } from 'node:os'
 import { draw, type Recipe } from '@pahlavan/art/draw'
 import sharp, { type Sharp } from 'sharp'
+import type { PictureCrop } from '../../database/schema/media.ts'
 import { UploadRefused, takeIn, type IntakePicture } from './media.intake.render.ts'
-import type { Refusal } from './media.intake.rules.ts'
+import type { IntakeKind, Refusal } from './media.intake.rules.ts'
 import type { MediaFormat } from './media.rules.ts'
 
 interface RenderedPicture {
   /** Pixels. */
   width: number
   format: MediaFormat
+  /** The shown part, and the width of the whole that its pixels are of. */
+  part?: { crop: PictureCrop; of: number }
 }
 
 /** A picture to draw, one to make smaller, or an upload to take in; written to a file. */
 export type Order = { file: string } & (
   | ({ recipe: Recipe } & RenderedPicture)
   | ({ source: string } & RenderedPicture)
-  | { upload: string }
+  | { upload: string; kind: IntakeKind }
 )
 
 /** The child's answer: success, or the error's text. `refused` says that the upload itself is at fault. */
@@ -42,11 +45,32 @@ async function encode(picture: Sharp, { format, file }: RenderedPicture & { file
   await encoded[format]().toFile(file)
 }
 
+const limits = { limitInputPixels: 4096 * 4096 }
+
+/** A drawing, large enough for the wanted part of it. */
+function drawn({ recipe, width, part }: RenderedPicture & { recipe: Recipe }): Sharp {
+  if (!part) return sharp(Buffer.from(draw(recipe, width)), limits)
+  const whole = Math.min(Math.round((width * part.of) / part.crop.width), 4096)
+  return partOf(sharp(Buffer.from(draw(recipe, whole)), limits), part.crop, whole / part.of)
+}
+
+/** A part of a picture. @param scale pixels of the picture for each pixel that the crop is given in */
+const partOf = (picture: Sharp, { x, y, width, height }: PictureCrop, scale = 1): Sharp =>
+  picture.extract({
+    left: Math.floor(x * scale),
+    top: Math.floor(y * scale),
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  })
+
 async function make(order: Order): Promise<IntakePicture | undefined> {
-  if ('upload' in order) return takeIn(order.upload, order.file)
-  const limits = { limitInputPixels: 4096 * 4096 }
-  if ('recipe' in order) await encode(sharp(Buffer.from(draw(order.recipe, order.width)), limits), order)
-  else await encode(sharp(order.source, limits).resize({ width: order.width }), order)
+  if ('upload' in order) return takeIn(order.upload, order.file, order.kind)
+  const { width, part } = order
+  if ('recipe' in order) await encode(drawn(order).resize({ width }), order)
+  else {
+    const whole = sharp(order.source, limits)
+    await encode((part ? partOf(whole, part.crop) : whole).resize({ width }), order)
+  }
   return undefined
 }
 

@@ -1,0 +1,118 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictures, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
+import { mediaFolder, newJpeg, sendPicture, servedPicture, storedPictures } from '../../testing/library.ts'
+import { bomb, photo } from '../../testing/photos.ts'
+
+let testApp: TestApp
+let editor: Person
+beforeAll(async () => {
+  testApp = await openTestApp()
+  editor = await testApp.staff('editor')
+})
+afterAll(() => testApp.close())
+
+describe('a file', () => {
+  test('is kept upright, without what the camera told, and large enough to be cropped', async () => {
+    const bytes = await photo(5000, 3000)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { data, status } = await sendPicture(editor, bytes)
+    expect([status, data.isNew]).toEqual([200, true])
+    expect(data.picture).toMatchObject({
+      width: 2458,
+      height: 4096,
+      alt: '',
+      altEn: '',
+      crop: null,
+      uses: [],
+    })
+    const { meta } = await servedPicture(testApp, data.picture.image)
+    expect([meta?.format, meta?.exif, meta?.width]).toEqual(['webp', undefined, 1280])
+  })
+
+  test('that is sent twice, also at the same moment, is one picture', async () => {
+    const bytes = await newJpeg()
+    const answers = await Promise.all([sendPicture(editor, bytes), sendPicture(editor, bytes)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(answers.map(({ data }) => data.picture.id)).size).toBe(1)
+    expect(answers.filter(({ data }) => data.isNew)).toHaveLength(1)
+    expect((await sendPicture(editor, bytes)).data.isNew).toBe(false)
+  })
+
+  test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'picture_format'],
+    ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, 'picture_heic'],
+    ['a PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}`), 422, 'picture_format'],
+    ['half a JPEG', async () => (await newJpeg(900, 900)).subarray(0, 3000), 422, 'picture_invalid'],
+    [
+      'a JPEG that is a page',
+      async () => Buffer.concat([await newJpeg(), Buffer.from('<html>')]),
+      422,
+      'picture_invalid',
+    ],
+    ['a bomb', () => bomb(30_000), 413, 'picture_too_big'],
+    [
+      'a side of 40,001 pixels',
+      () =>
+        sharp({ create: { width: 40_001, height: 4, channels: 3, background: '#123' } })
+          .png()
+          .toBuffer(),
+      413,
+      'picture_too_big',
+    ],
+    ['more than 60 MB', () => Buffer.alloc(60 * 1024 * 1024 + 1, 0xff), 413, 'picture_too_big'],
+  ])('that is %s is refused with a sentence and leaves nothing', async (_name, make, status, code) => {
+    const before = await storedPictures(testApp)
+    const answer = await sendPicture(editor, await make())
+    expect(answer).toMatchObject({ status, code, errors: [expect.stringMatching(/[آ-ی]/)] })
+    expect(await storedPictures(testApp)).toEqual(before)
+    expect(await readdir(join(mediaFolder(testApp), 'incoming'))).toEqual([])
+  })
+
+  test('whose row cannot be written leaves no file, and the next try works', async () => {
+    const [bytes, before] = [await newJpeg(), await storedPictures(testApp)]
+    await testApp.pool.query(`alter table picture add constraint no_more check (id < 0) not valid`)
+    expect((await sendPicture(editor, bytes)).status).toBe(400)
+    expect(await storedPictures(testApp)).toEqual(before)
+    await testApp.pool.query('alter table picture drop constraint no_more')
+    expect((await sendPicture(editor, bytes)).status).toBe(200)
+  })
+
+  test('that an earlier process left without a row is taken up', async () => {
+    const bytes = await newJpeg()
+    const { picture } = (await sendPicture(editor, bytes)).data
+    await testApp.pool.query('delete from picture where id = $1', [picture.id])
+    const retried = await sendPicture(editor, bytes)
+    expect(retried).toMatchObject({ status: 200, data: { isNew: true } })
+    expect((await servedPicture(testApp, retried.data.picture.image)).statusCode).toBe(200)
+  })
+})
+
+test('a disk that takes no file is a clear 503, and nothing is kept', async () => {
+  const other = await appForTest()
+  const person = await other.staff('editor')
+  const media = mediaFolder(other)
+  await mkdir(other.app.config.dataDir, { recursive: true })
+  await writeFile(media, 'a file in the way')
+  const bytes = await newJpeg()
+  expect(await sendPicture(person, bytes)).toMatchObject({ status: 503, code: 'storage_full' })
+  expect((await person.call(pictures.list, {})).data.items).toEqual([])
+  await rm(media)
+  expect((await sendPicture(person, bytes)).status).toBe(200)
+})
+
+test('an account sends so many files in an hour, and no other one waits for that', async () => {
+  const [busy, other] = [await testApp.staff('editor'), await testApp.staff('editor')]
+  const { url } = pictures.upload
+  for (let sent = 0; sent < UPLOADS_AN_HOUR; sent++)
+    expect((await busy.send({ method: 'POST', url })).status).toBe(415)
+  const refused = await sendPicture(busy, await newJpeg())
+  expect(refused).toMatchObject({ status: 429, code: 'too_many' })
+  expect((await sendPicture(other, await newJpeg())).status).toBe(200)
+})

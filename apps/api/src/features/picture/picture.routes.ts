@@ -1,0 +1,65 @@
+import { PICTURE_MAX, pictures, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
+import { tightKey } from '@pahlavan/persian/letters'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestActor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
+import { staffRoute } from '../../http/route.ts'
+import { fileRoute, uploads } from '../../http/uploads.ts'
+import { deletePicture, replacePicture, savePicture, showPicture, uploadPicture } from './picture.commands.ts'
+import { listPictures } from './picture.list.queries.ts'
+
+/** How long a file may take: 60 MB over a line of 2 Mbit/s. */
+const MAX_UPLOAD_MS = 300_000
+const HOUR_MS = 3_600_000
+
+/** Counts the uploads of an account, refused ones too. */
+function uploadCounter(app: FastifyInstance) {
+  const count = app.createRateLimit({
+    max: UPLOADS_AN_HOUR,
+    timeWindow: HOUR_MS,
+    allowList: [],
+    keyGenerator: ({ user }) => `pictures-${user?.id}`,
+  })
+  return async (request: FastifyRequest) => {
+    const { isAllowed, ...counted } = await count(request)
+    if (!isAllowed && 'isExceeded' in counted && counted.isExceeded)
+      throw new Problem(429, 'too_many', { retryAfter: Math.ceil(counted.ttl / 1000) })
+  }
+}
+
+async function fileRoutes(app: FastifyInstance): Promise<void> {
+  await uploads(app, PICTURE_MAX)
+  const bounds = {
+    most: PICTURE_MAX,
+    tooLarge: 'picture_too_big',
+    maxMs: MAX_UPLOAD_MS,
+    admit: uploadCounter(app),
+  } as const
+  fileRoute(
+    app,
+    pictures.upload,
+    (call) => uploadPicture(app, { actor: requestActor(call), upload: call.upload }),
+    bounds,
+  )
+  fileRoute(
+    app,
+    pictures.replace,
+    (call) => replacePicture(app, { ...call.query, actor: requestActor(call), upload: call.upload }),
+    bounds,
+  )
+}
+
+/** The library of pictures, for the editors. */
+export async function pictureRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  staffRoute(
+    app,
+    pictures.list,
+    ({ query: { search = '', only = null, PageSize: size = 40, Before: before = null } }) =>
+      listPictures(pool, { words: tightKey(search) || null, only, before, size }),
+  )
+  staffRoute(app, pictures.detail, ({ query }) => showPicture(pool, query.id))
+  staffRoute(app, pictures.save, (call) => savePicture(app, { ...call.query, actor: requestActor(call) }))
+  staffRoute(app, pictures.remove, (call) => deletePicture(app, { ...call.query, actor: requestActor(call) }))
+  await app.register(fileRoutes)
+}
