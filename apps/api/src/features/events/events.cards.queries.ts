@@ -17,7 +17,7 @@ export const WEIGHTS = `event_weight ew cross join lateral (select * from play_w
 
 const picture = (name: string, alias: string): string =>
   `${alias}.key as "${name}Key", ${alias}.width as "${name}Width", ${alias}.height as "${name}Height",
-    ${alias}.colour as "${name}Colour", ${pictureAlt(alias)} as "${name}Alt"`
+    ${alias}.colour as "${name}Colour", ${alias}.focus as "${name}Focus", ${pictureAlt(alias)} as "${name}Alt"`
 
 /** The columns of a card and their joins; `e` is the event. Pictures are columns: as JSON they cost twice as much. */
 export const CARD = `e.id, ${localized('e', 'title')} as title, e.starts_at as "startsAt", e.ends_at as "endsAt",
@@ -51,11 +51,13 @@ export const cardColumns = {
   posterWidth: nullable(integer),
   posterHeight: nullable(integer),
   posterColour: nullable(string),
+  posterFocus: nullable(list(integer)),
   posterAlt: nullable(string),
   coverKey: nullable(string),
   coverWidth: nullable(integer),
   coverHeight: nullable(integer),
   coverColour: nullable(string),
+  coverFocus: nullable(list(integer)),
   coverAlt: nullable(string),
 }
 export type CardRow = RowOf<typeof cardColumns>
@@ -84,6 +86,7 @@ export const cardOf = (row: CardRow): EventCard => ({
     width: row.posterWidth,
     height: row.posterHeight,
     colour: row.posterColour,
+    focus: row.posterFocus,
     alt: row.posterAlt,
   }),
   cover: pictureOf({
@@ -91,6 +94,7 @@ export const cardOf = (row: CardRow): EventCard => ({
     width: row.coverWidth,
     height: row.coverHeight,
     colour: row.coverColour,
+    focus: row.coverFocus,
     alt: row.coverAlt,
   }),
   isBought: null,

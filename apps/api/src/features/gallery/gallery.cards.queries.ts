@@ -1,6 +1,6 @@
 import type { GalleryFile } from '@pahlavan/contract/gallery'
 import { bool, integer, list, moment, nullable, type RowOf, string } from '../../database/rows.ts'
-import { pictureColumns } from '../media/media.pictures.queries.ts'
+import { focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { sourceOf } from './gallery.rules.ts'
 
@@ -12,7 +12,7 @@ export const CARD = `f.id, f.type, f.title, f.summary, f.category_id as "categor
   k.views as "viewCount", k.likes as "likeCount", (select count(*) from gallery_image i where i.file_id = f.id)::int as "imagesCount",
   v.key as "filmKey", v.duration_ms as "durationMs", v.width as "filmWidth", v.height as "filmHeight", v.heights,
   v.has_sound as "hasSound", v.has_sound_file as "hasSoundFile",
-  p.key, p.width, p.height, p.colour, case f.language when 0 then p.alt else p.alt_en end as alt`
+  p.key, p.width, p.height, p.colour, p.focus, case f.language when 0 then p.alt else p.alt_en end as alt`
 export const CARD_JOINS = `join gallery_count k on k.file_id = f.id join gallery_category c on c.id = f.category_id
   left join film v on v.id = f.film_id left join picture p on p.id = f.image_id`
 
@@ -34,7 +34,7 @@ export const cardColumns = {
   heights: nullable(list(integer)),
   hasSound: nullable(bool),
   hasSoundFile: nullable(bool),
-  ...pictureColumns,
+  ...focusedColumns,
 }
 type CardRow = RowOf<typeof cardColumns>
 

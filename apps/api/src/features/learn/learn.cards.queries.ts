@@ -2,7 +2,7 @@ import type { CourseCard } from '@pahlavan/contract/learn'
 import { rialToToman } from '@pahlavan/persian/money'
 import { fullName, localized } from '../../database/localized.ts'
 import { integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
-import { pictureAlt, pictureColumns } from '../media/media.pictures.queries.ts'
+import { pictureAlt, focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
 /** What everybody sees: it is sold, and has come out. */
@@ -28,7 +28,7 @@ export const CARD = `c.id, ${localized('c', 'title')} as title, ${localized('c',
   c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price,
   c.lessons as "lessonCount", c.seconds as "durationSeconds", c.views as "viewCount", c.likes as "likeCount",
   ${COMMENTS}::int as "commentCount",
-  c.published_at as "publishedAt", p.key, p.width, p.height, p.colour, ${pictureAlt('p')} as alt`
+  c.published_at as "publishedAt", p.key, p.width, p.height, p.colour, p.focus, ${pictureAlt('p')} as alt`
 
 export const CARD_JOINS = `join course_category g on g.id = c.category_id
   left join picture p on p.id = c.image_id left join account a on a.id = c.teacher_id left join picture f on f.id = a.avatar_id`
@@ -53,7 +53,7 @@ export const cardColumns = {
   likeCount: integer,
   commentCount: integer,
   publishedAt: moment,
-  ...pictureColumns,
+  ...focusedColumns,
 }
 export type CardRow = RowOf<typeof cardColumns>
 

@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { bool, integer, nullable, string, type RowOf } from '../../database/rows.ts'
+import { bool, integer, list, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { byLanguage, type StatementLanguage } from '../../database/localized.ts'
 
@@ -22,6 +22,8 @@ export const pictureColumns = {
   colour: nullable(string),
   alt: nullable(string),
 }
+/** The same with the focal point: of pictures that are cut to a shape. */
+export const focusedColumns = { ...pictureColumns, focus: nullable(list(integer)) }
 export type PictureRow = RowOf<typeof pictureColumns> & { focus?: number[] | null }
 
 /** The words for a picture (`alias`) in the reader's language. */

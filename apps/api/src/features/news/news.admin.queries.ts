@@ -5,7 +5,7 @@ import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import type { Cursor } from '../desk/desk.list.rules.ts'
-import { pictureColumns } from '../media/media.pictures.queries.ts'
+import { focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
 /** Which articles are listed; null is any. `before` is the last row of the part before. */
@@ -59,7 +59,7 @@ const selectPage = (shape: Shape) =>
         a.changed_at as "changedAt", a.changed_at::text as "changedText", c.title as "categoryTitle", coalesce(n.views, 0)::int as "viewCount",
         d.publish_at as "publishAt", d.saved_by_id as "byId",
         (select trim(w.first_name || ' ' || w.last_name) from account w where w.id = d.saved_by_id and w.deleted_at is null) as "byName",
-        p.key, p.width, p.height, p.colour, p.alt
+        p.key, p.width, p.height, p.colour, p.focus, p.alt
       from page a
       left join lateral (select n.category_id, n.image_id, sum(k.views) over () as views from news n join news_count k on k.news_id = n.id
         where n.article_id = a.id order by n.language limit 1) n on true
@@ -82,7 +82,7 @@ const selectPage = (shape: Shape) =>
       publishAt: nullable(moment),
       byId: nullable(integer),
       byName: nullable(string),
-      ...pictureColumns,
+      ...focusedColumns,
     },
   })
 
@@ -112,13 +112,26 @@ export async function listArticles(
   ]
   const rows = await query(db, selectPage(shape), values)
   return rows.map(
-    ({ changedText, changedAt, publishAt, byId, byName, key, width, height, colour, alt, ...row }) => ({
+    ({
+      changedText,
+      changedAt,
+      publishAt,
+      byId,
+      byName,
+      key,
+      width,
+      height,
+      colour,
+      focus,
+      alt,
+      ...row
+    }) => ({
       place: { moment: changedText, id: row.id },
       item: Object.assign(row, {
         changedAt: changedAt.toISOString(),
         publishAt: publishAt && publishAt.toISOString(),
         changedBy: byId === null ? null : { id: byId, name: byName },
-        image: pictureOf({ key, width, height, colour, alt }),
+        image: pictureOf({ key, width, height, colour, focus, alt }),
       }),
     }),
   )

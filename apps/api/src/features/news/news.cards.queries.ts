@@ -1,6 +1,6 @@
 import type { NewsCard } from '@pahlavan/contract/news'
 import { integer, moment, string, type RowOf } from '../../database/rows.ts'
-import { pictureColumns } from '../media/media.pictures.queries.ts'
+import { focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
 /** What everybody sees: the predicate of the indexes `news_newest…`, and a moment that has come. */
@@ -14,7 +14,7 @@ const COMMENTS = `(select count(*) from news_comment m where m.news_id = n.id an
 /** The columns of a card; the joins they need follow `from news n`. */
 export const CARD = `n.id, n.slug, n.title, n.summary, n.category_id as "categoryId", c.title as "categoryTitle",
   n.published_at as "publishedAt", k.views as "viewCount", k.likes as "likeCount", ${COMMENTS} as "commentCount",
-  p.key, p.width, p.height, p.colour, case n.language when 0 then p.alt else p.alt_en end as alt`
+  p.key, p.width, p.height, p.colour, p.focus, case n.language when 0 then p.alt else p.alt_en end as alt`
 
 export const CARD_JOINS = `join news_count k on k.news_id = n.id join news_category c on c.id = n.category_id
   left join picture p on p.id = n.image_id`
@@ -30,7 +30,7 @@ export const cardColumns = {
   viewCount: integer,
   likeCount: integer,
   commentCount: integer,
-  ...pictureColumns,
+  ...focusedColumns,
 }
 export type CardRow = RowOf<typeof cardColumns>
 

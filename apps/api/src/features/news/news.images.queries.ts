@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { NewsImage } from '@pahlavan/contract/news'
 import { query, type Queryable } from '../../database/connect.ts'
-import { integer, moment, string, type RowOf } from '../../database/rows.ts'
+import { integer, list, moment, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { narrowing, searchDocuments } from '../search/search.queries.ts'
@@ -16,7 +16,7 @@ export interface ImagePage {
 
 const COLUMNS = `i.id, n.id as "newsId", n.slug as "newsSlug", n.title, n.published_at as "publishedAt",
   (select count(*) from news_image every where every.news_id = n.id)::int as "imagesCount",
-  p.key, p.width, p.height, p.colour, case n.language when 0 then p.alt else p.alt_en end as alt`
+  p.key, p.width, p.height, p.colour, p.focus, case n.language when 0 then p.alt else p.alt_en end as alt`
 
 const imageColumns = {
   id: integer,
@@ -29,13 +29,22 @@ const imageColumns = {
   width: integer,
   height: integer,
   colour: string,
+  focus: nullable(list(integer)),
   alt: string,
 }
 
-const imageRow = ({ key, width, height, colour, alt, ...row }: RowOf<typeof imageColumns>): NewsImage => ({
+const imageRow = ({
+  key,
+  width,
+  height,
+  colour,
+  focus,
+  alt,
+  ...row
+}: RowOf<typeof imageColumns>): NewsImage => ({
   ...row,
   publishedAt: row.publishedAt.toISOString(),
-  image: imageOf({ key, width, height, colour, alt }),
+  image: imageOf({ key, width, height, colour, focus, alt }),
 })
 
 const selectOfArticle = statement({
