@@ -51,6 +51,8 @@ export interface CallMessages {
   /** The code of a failure that the caller deals with, or `any`: the screen says it, so that no toast does. */
   handles?: string
   file?: Blob
+  /** Sends the request in place of `fetch`. */
+  send?: (url: string, options: RequestInit) => Promise<Response>
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
@@ -123,7 +125,8 @@ function request(endpoint: Path, input: Query, says: CallMessages, bearer: strin
   const isInAddress = body === null || body instanceof FormData
   const url = place.url + (isInAddress ? queryString(query) : '')
   // The caller wants the present state: the browser revalidates its cached answer.
-  return fetch(url, {
+  const { send = fetch } = says
+  return send(url, {
     method: endpoint.method,
     headers,
     cache: 'no-cache',

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 import { lazyScreen } from './lazy-screen.ts'
 
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['system'] as const
+export const groups = ['content', 'system'] as const
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
-  name: 'log'
+  name: 'pictures' | 'log'
   group: (typeof groups)[number]
   icon: string
   /** The room is there for accounts that may do this. */
@@ -18,6 +18,16 @@ export interface Room {
 
 /** The rooms of the back office. A new noun adds a line. */
 const rooms: readonly Room[] = [
+  {
+    name: 'pictures',
+    group: 'content',
+    icon: 'images',
+    action: 'picture.edit',
+    Screen: lazyScreen(
+      () => import('../features/picture/PictureScreen.tsx').then((m) => m.PictureScreen),
+      ['picture'],
+    ),
+  },
   {
     name: 'log',
     group: 'system',

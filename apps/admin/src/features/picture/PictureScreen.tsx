@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { PictureDialog } from './PictureDialog.tsx'
+import { DropArea } from './parts/DropArea.tsx'
+import { FileButton } from './parts/FileButton.tsx'
+import { PictureFilters } from './parts/PictureFilters.tsx'
+import { PictureGrid } from './parts/PictureGrid.tsx'
+import { UploadList } from './parts/UploadList.tsx'
+import { usePictureAddress } from './picture.data.ts'
+import { useUploads } from './uploads.ts'
+import '@pahlavan/kit/list/panel.css'
+import './picture.css'
+
+/** The library of pictures: uploaded once, described once, used in any number of places. */
+export function PictureScreen() {
+  const { t } = useTranslation('picture')
+  const { search, only, picture, put } = usePictureAddress()
+  const uploads = useUploads()
+  const filter = { search, only }
+  return (
+    <DropArea onFiles={uploads.add}>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+        <FileButton isMany onFiles={uploads.add}>
+          {t('upload.button')}
+        </FileButton>
+      </header>
+      <UploadList {...uploads} />
+      <section className="panel" aria-label={t('title')}>
+        <PictureFilters id="picture-search" {...filter} onChange={put} />
+        <PictureGrid
+          filter={filter}
+          chosen={picture}
+          onChoose={({ id }) => put({ picture: id })}
+          onClear={() => put({ search: '', only: null })}
+        />
+      </section>
+      {picture !== null && (
+        <PictureDialog key={picture} id={picture} onClose={() => put({ picture: null })} />
+      )}
+    </DropArea>
+  )
+}
