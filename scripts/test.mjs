@@ -5,7 +5,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
+import { memory } from './memory.mjs'
 import { build, environment, install, node24, root, run } from './prepare.mjs'
+
+/** Tests start some hundred processes of the product. Each loads the code that an earlier one compiled, as `npm start` does. */
+const env = { ...environment, NODE_COMPILE_CACHE: memory.NODE_COMPILE_CACHE }
 
 /** Programs that the tests need from Debian, each by a file of its own, with its packages: npm brings none of them. */
 const programs = {
@@ -38,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** Runs a command to its end and prints all it said at once, so that lanes do not speak into each other. */
 function finish(title, command, args) {
   const begun = Date.now()
-  const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inherited } from './inherited.ts'
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url))
 
@@ -25,7 +26,7 @@ interface Ship {
 async function launch(environment: Record<string, string>): Promise<Ship> {
   const child = spawn(process.execPath, [server], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...inherited(),
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO_PLAYS: 'false',

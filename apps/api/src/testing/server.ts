@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { inherited } from './inherited.ts'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,7 +39,7 @@ export const productionSettings: Environment = {
 
 function run(file: string, environment: Environment, more: readonly string[] = []) {
   const child = spawn(process.execPath, [resolve(sources, file), ...more], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DEMO_PLAYS: 'false', ...environment },
+    env: { ...inherited(), HOST: '127.0.0.1', PORT: '0', DEMO_PLAYS: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }
