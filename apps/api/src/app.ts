@@ -1,6 +1,11 @@
 import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from '@pahlavan/contract/endpoint'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifySchemaCompiler,
+  type FastifySerializerCompiler,
+  type FastifyServerOptions,
+} from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -85,25 +90,39 @@ interface Options extends Context {
   mostLag?: number
   /** How jobs are looked after; tests wait less long. */
   jobTimes?: Partial<JobTimes>
+  /** What compiles schemas, where several apps of one process share it. */
+  compilers?: Compilers
 }
+
+export interface Compilers {
+  validator: FastifySchemaCompiler<object>
+  serializer: FastifySerializerCompiler<object>
+}
+
+/** How parameters are checked. */
+export const ajv = {
+  customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false },
+} satisfies FastifyServerOptions['ajv']
 
 /** The plumbing of every server: hooks, limits, caches. It knows no product. */
 async function plumbing(options: Options): Promise<FastifyInstance> {
-  const { config, database, logs, mostLag, jobTimes } = options
+  const { config, database, logs, mostLag, jobTimes, compilers } = options
   const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
     ...(logs !== undefined && { logger: logs }),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false },
-    },
+    ajv,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => refuse(asProblem(error), request, reply),
     serverFactory: (rest) => makeServer(() => app, rest, sockets),
   })
+  if (compilers) {
+    app.setValidatorCompiler(compilers.validator)
+    app.setSerializerCompiler(compilers.serializer)
+  }
   app.decorate('sockets', sockets)
   await app.register(context, { config, database })
   app.addHook('onRequest', (request, reply, next) => {

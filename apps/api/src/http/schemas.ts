@@ -30,8 +30,18 @@ function walk(value: unknown): unknown {
   return Object.fromEntries(Object.entries(nullable(chosen(value))).map(([key, inner]) => [key, walk(inner)]))
 }
 
+/** Makes one schema for each endpoint: compilers know a schema by its object. */
+function once(make: (endpoint: Endpoint) => unknown): (endpoint: Endpoint) => unknown {
+  const made = new WeakMap<Endpoint, unknown>()
+  return (endpoint) => {
+    const schema = made.get(endpoint) ?? make(endpoint)
+    made.set(endpoint, schema)
+    return schema
+  }
+}
+
 /** The serializer's schema of an endpoint's answer: unknown fields are not sent. */
-export const answerSchema = ({ data }: Endpoint): unknown => walk(Envelope(data))
+export const answerSchema = once(({ data }) => walk(Envelope(data)))
 
 /** The schema of an endpoint's parameters: anything else is refused. */
-export const querySchema = ({ query }: Endpoint): unknown => ({ ...query, additionalProperties: false })
+export const querySchema = once(({ query }) => ({ ...query, additionalProperties: false }))

@@ -20,6 +20,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectLanes, type Database } from '../database/connect.ts'
 import type { JobTimes } from '../jobs/jobs.ts'
+import { compilers } from './compilers.ts'
 import { openDesks } from './desks.ts'
 import { createDatabase } from './postgres.ts'
 import { grantRole } from '../features/staff/staff.commands.ts'
@@ -119,7 +120,7 @@ export async function openTestAppOn(
     databaseUrl: url,
     ...settings,
   }
-  const app = await buildApp({ config, database, logs: false, mostLag: 0, jobTimes })
+  const app = await buildApp({ config, database, logs: false, mostLag: 0, jobTimes, compilers })
   await app.ready()
   return {
     app,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { appForTest } from './app.ts'
+import { compilers } from './compilers.ts'
 import { folderForTest } from './server.ts'
 
 /** A server half that shows the address and the title of the article that it names. */
@@ -62,6 +63,7 @@ export async function siteForTest(settings: Parameters<typeof appForTest>[0] = {
     database,
     logs: false,
     mostLag: 0,
+    compilers,
     webFolder: await builtWeb(),
     adminFolder: await builtAdmin(),
   })
