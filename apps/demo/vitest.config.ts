@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../api/src/testing/rows.ts'],
     globalSetup: ['src/demo-template.ts'],
+    // As in the API: the house is read once for all files.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
