@@ -58,6 +58,8 @@ test('a transaction that has ended takes no locks', async () => {
 
 test('a transaction that begins with its lock holds it, and knows that it does', async () => {
   await underLock(testApp.pool, locks.orders, 7, async (tx) => {
+    // The lock is sent with the first query: without an answer to that, another transaction may be before it.
+    await tx.query('select')
     await expect(lock(tx, locks.orders, 7)).resolves.toBeUndefined()
     await expect(lock(tx, locks.picks, 7)).rejects.toThrow(/out of order/)
     await expect(underLock(tx, locks.orders, 7, async (same) => same === tx)).resolves.toBe(true)
