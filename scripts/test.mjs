@@ -1,12 +1,13 @@
 // `npm test`: every check there is, in lanes side by side; says again at the end what failed, and ends in a line
 // `N passed, N failed`.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { memory } from './memory.mjs'
-import { build, environment, install, node24, root, run } from './prepare.mjs'
+import { build, environment, install, node24, root, stop } from './prepare.mjs'
 
 /** Tests start some hundred processes of the product. Each loads the code that an earlier one compiled, as `npm start` does. */
 const env = { ...environment, NODE_COMPILE_CACHE: memory.NODE_COMPILE_CACHE }
@@ -22,13 +23,18 @@ const programs = {
   '/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstlibav.so': 'gstreamer1.0-libav',
 }
 
-function installPrograms() {
+/** Installs them beside what else is made ready, which blocks this process: so they are one command. */
+async function installPrograms() {
   const missing = Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : name))
   if (missing.length === 0) return
   console.log(`Installing ${missing.join(', ')} …`)
-  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
+  const steps = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`
+  const child = spawn('sh', ['-c', steps], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) stop(`Installing ${missing.join(', ')} failed.`)
 }
 
 /** Commands that run now. They end with this process: no test outlives an interrupted run. */
@@ -138,25 +144,32 @@ async function lane(queue) {
   return results
 }
 
+const installed = installPrograms()
 install()
-installPrograms()
 build()
-const [screens, engines] = ['screens.test.ts', 'engines/']
-// The longest first, so that both lanes end together.
+// They write the words' files, one after the other, and need no programs.
+const checked = lane(checks.map(check))
+await installed
+
+const everyScreen = ['screens.test.ts', 'hydration.test.ts']
+const engines = 'engines/'
+const exclusions = [...everyScreen, `${engines}**`].flatMap((name) => ['--exclude', `**/${name}`])
+// The longest first, so that all lanes end together.
 const queue = [
-  // They write the words' files, one after the other.
-  () => lane(checks.map(check)),
+  // Each run starts a product of its own. The two tests that open every screen take half of the time.
+  suite('e2e', ...exclusions),
+  suite('e2e', ...everyScreen),
   // In halves: one process reads the house once, and keeps something of each that a test opened.
-  suite('api', '--shard=1/2'),
-  suite('e2e', '--exclude', `**/${screens}`, '--exclude', `${engines}**`),
   suite('api', '--shard=2/2'),
-  suite('e2e', screens),
-  suite('web'),
+  suite('api', '--shard=1/2'),
   suite('e2e', engines),
+  suite('web'),
   suite('demo'),
   suite('units'),
 ]
-const results = (await Promise.all([lane(queue), lane(queue)])).flat(2)
+// Three lanes on two cores: each waits a part of its time for pages, films and timers.
+const third = checked.then(() => lane(queue))
+const results = (await Promise.all([checked, lane(queue), lane(queue), third])).flat()
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 for (const [title, key] of [
