@@ -11,6 +11,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             '{apps/web,packages/kit}/build/*.test.ts',
             'apps/web/src/**/*.server.test.tsx',
+            'apps/admin/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

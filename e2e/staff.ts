@@ -6,7 +6,10 @@ import { openDesks } from '../apps/api/src/testing/desks.ts'
 import { ask } from './purchases.ts'
 
 /** Gives the bearer of a session a role, as `npm run role` does, and opens the desk for them, as their second factor does. Answers who that is. */
-export async function appoint(token: string, role: 'admin' | 'moderator' | 'scorekeeper'): Promise<number> {
+export async function appoint(
+  token: string,
+  role: 'admin' | 'editor' | 'moderator' | 'scorekeeper',
+): Promise<number> {
   const { id } = await ask<{ id: number }>(`${inject('url')}/api/user/setuser`, token)
   process.env.DATA_DIR = inject('dataDir')
   await command(async ({ pool }) => {

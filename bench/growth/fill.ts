@@ -45,6 +45,8 @@ const UNLIKE: Record<string, string> = {
   'book.key': `key || '-copy-' || k`,
   'product.key': `key || '-copy-' || k`,
   'picture.key': `key || '-copy-' || k`,
+  'picture.source_key': `source_key || '-copy-' || k`,
+  'picture_address.key': `key || '-copy-' || k`,
   'discount_code.code': `code || '-' || k`,
   'short_link.code': `code || '-' || k`,
   'short_link.address': `address || '?copy=' || k`,

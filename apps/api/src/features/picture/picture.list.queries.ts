@@ -16,7 +16,7 @@ export interface PictureFilter {
 type Shape = Pick<PictureFilter, 'only'> & { hasWords: boolean; isFirst: boolean }
 
 /** Pictures that one part of the unused ones looks at: the places of each are asked. */
-const WINDOW = 300
+const WINDOW = 150
 
 /** The filters that are asked alone, so that each part is found by its index. */
 function conditionsOf({ only, hasWords, isFirst }: Shape): string {
