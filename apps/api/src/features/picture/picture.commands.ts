@@ -158,10 +158,10 @@ export async function replacePicture(
   { actor, key, id, upload }: PictureChange & { upload: string },
 ): Promise<LibraryPicture> {
   const { pool } = app.database
-  const { gone } = await withFile(app, upload, (file) => {
+  const gone = await withFile(app, upload, async (file) => {
     const input = { file: file.key }
     const change = { actor, key, action: 'picture.replace', kind: 'picture', subjectId: id, input } as const
-    return changeWithDifference(pool, change, async (tx) => {
+    const done = await changeWithDifference(pool, change, async (tx) => {
       await lockFile(app, tx, file)
       const before = await requirePicture(tx, id)
       const known = await findBySource(tx, file.key)
@@ -175,6 +175,8 @@ export async function replacePicture(
         finish: () => publishPicture(tx, before),
       }
     })
+    // Sent again after another file has come, it changes nothing, and its file is nobody's.
+    return [...done.gone, file.key]
   })
   await clearFiles(app, gone)
   return showPicture(pool, id)
