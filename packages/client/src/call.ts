@@ -125,8 +125,7 @@ function request(endpoint: Path, input: Query, says: CallMessages, bearer: strin
   const isInAddress = body === null || body instanceof FormData
   const url = place.url + (isInAddress ? queryString(query) : '')
   // The caller wants the present state: the browser revalidates its cached answer.
-  const { send = fetch } = says
-  return send(url, {
+  return (says.send ?? fetch)(url, {
     method: endpoint.method,
     headers,
     cache: 'no-cache',

@@ -14,10 +14,6 @@ interface PictureProps {
   alt?: string
 }
 
-/** The class that keeps the focal point in sight where the picture is cut to a shape: steps of ten per cent, as the policy allows no inline style. */
-const focusClass = ([x, y]: readonly number[] = []): string =>
-  x === undefined || y === undefined ? '' : ` fx-${Math.round(x / 10)} fy-${Math.round(y / 10)}`
-
 /** A picture over its own colour, which stands there until it has come; where it does not come, the mark. */
 export function Picture({ image, sizes, className = 'media', first = false, alt = '' }: PictureProps) {
   const [broken, setBroken] = useState(false)
@@ -31,7 +27,7 @@ export function Picture({ image, sizes, className = 'media', first = false, alt 
       </span>
     )
   return (
-    <span className={className + focusClass(image.focus)}>
+    <span className={className} data-focus={image.focus?.join()}>
       <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={image.colour} />
       </svg>

@@ -33,7 +33,7 @@ interface StoredPicture {
   width: number
   height: number
   colour: string
-  /** Where the picture was given one. */
+  /** In per cent, where the picture was given one. */
   focus?: number[] | null
 }
 
@@ -52,7 +52,7 @@ export const imageOf = (row: StoredPicture & { alt: string }): Image => {
     height: Math.round((row.height * width) / row.width),
     colour: row.colour,
     alt: row.alt,
-    ...(row.focus && { focus: row.focus }),
+    ...(row.focus && { focus: row.focus.map((percent) => Math.round(percent / 10)) }),
   }
 }
 

@@ -38,7 +38,7 @@ describe('alternative texts, focus and crop', () => {
       isSaved: true,
       picture: { alt: 'کشتی', focus: { x: 0.33, y: 0.5 }, version: 2 },
     })
-    expect(saved.data.picture.image.focus).toEqual([33, 50])
+    expect(saved.data.picture.image.focus).toEqual([3, 5])
     const merged = await editor.call(pictures.save, { id, base: bare, fields: { altEn: 'Wrestling' } })
     expect(merged.data.picture).toMatchObject({ alt: 'کشتی', altEn: 'Wrestling' })
     const both = await editor.call(pictures.save, { id, base: bare, fields: { alt: 'دیگر' } })
