@@ -6,19 +6,12 @@ import { type LibraryPicture, pictures } from '@pahlavan/contract/admin/pictures
 import type { Image } from '@pahlavan/contract/image'
 import sharp from 'sharp'
 import type { Person, Reply, TestApp } from './app.ts'
-import { formOf } from './photos.ts'
+import { formOf, photo } from './photos.ts'
 
 type Uploaded = Reply<{ isNew: boolean; picture: LibraryPicture }>
 
-let shades = 0
-/** A picture that no other test has. */
-export function newJpeg(width = 400, height = 300): Promise<Buffer> {
-  shades += 1
-  const background = `#${(0x204060 + shades * 257).toString(16).padStart(6, '0')}`
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-}
+/** A picture that no other test has: its noise is its own. */
+export const newJpeg = (width = 400, height = 300): Promise<Buffer> => photo(width, height).jpeg().toBuffer()
 
 export const sendPicture = (by: Person, bytes: Buffer) =>
   by.send({ method: 'POST', url: pictures.upload.url, ...formOf(bytes) }) as Promise<Uploaded>

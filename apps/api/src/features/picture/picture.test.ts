@@ -3,7 +3,6 @@ import { pictures } from '@pahlavan/contract/admin/pictures'
 import { staff } from '@pahlavan/contract/staff'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allStatements } from '../../database/statement.ts'
 import { type Person, type TestApp, openTestApp } from '../../testing/app.ts'
 import {
   addedPicture,
@@ -120,6 +119,28 @@ describe('a picture that is used', () => {
     expect((await servedPicture(testApp, data.image)).meta?.width).toBe(800)
   })
 
+  test('from a change on that is not committed yet, is not removed', async () => {
+    const { id } = await addedPicture(editor)
+    const client = await testApp.pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into slider (language, location, title, image_id) values (0, 'home', 'اسلاید', $1)`,
+      [id],
+    )
+    const removed = remove(id)
+    await expect
+      .poll(async () => {
+        const { rows } = await testApp.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    await client.query('commit')
+    client.release()
+    expect(await removed).toMatchObject({ status: 409, code: 'picture_used' })
+  })
+
   test('only in a draft, or only in the text of one, is used', async () => {
     const [one, two, three] = [
       await addedPicture(editor),
@@ -184,46 +205,4 @@ describe('a picture', () => {
     const { items } = (await editor.call(pictures.list, {})).data
     expect(items.map((item) => item.id)).not.toContain(id)
   })
-})
-
-test('the list is searched in any spelling, filtered, and read part by part', async () => {
-  const [one, two, three] = [
-    await addedPicture(editor),
-    await addedPicture(editor),
-    await addedPicture(editor),
-  ]
-  const alts: [number, string, string][] = [
-    [one.id, 'قهرمانِ كشتي‌گير', 'Champion'],
-    [two.id, 'تشک', ''],
-  ]
-  for (const [id, alt, altEn] of alts)
-    await editor.call(pictures.save, { id, base: { alt: '', altEn: '' }, fields: { alt, altEn } })
-  const ids = async (query: Parameters<typeof editor.call<typeof pictures.list>>[1]) =>
-    (await editor.call(pictures.list, query)).data.items.map(({ id }) => id)
-  expect(await ids({ search: 'کشتیگیر' })).toEqual([one.id])
-  expect(await ids({ search: 'CHAMP' })).toEqual([one.id])
-  const withoutAlt = await ids({ only: 'withoutAlt' })
-  expect(withoutAlt).toEqual(expect.arrayContaining([two.id, three.id]))
-  expect(withoutAlt).not.toContain(one.id)
-  await articleWith(testApp, editor, three.id)
-  const unused = await ids({ only: 'unused' })
-  expect(unused).toContain(one.id)
-  expect(unused).not.toContain(three.id)
-  const first = (await editor.call(pictures.list, { PageSize: 2 })).data
-  expect(first.items.map(({ id }) => id)).toEqual([three.id, two.id])
-  expect(await ids({ PageSize: 1, Before: first.next ?? 0 })).toEqual([one.id])
-})
-
-test('every column of a picture in the database is one of the known places', async () => {
-  const { rows } = await testApp.pool.query<{ place: string }>(
-    `select c.conrelid::regclass || '.' || a.attname as place from pg_constraint c
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = 'picture'::regclass`,
-  )
-  const text = allStatements().find(({ name }) => name === 'picture.uses')?.text ?? ''
-  const known = rows.filter(({ place }) => {
-    const [table = '', column = ''] = place.split('.')
-    return table === 'picture_address' || new RegExp(`from ${table} t[^()]*t\\.${column} = p\\.id`).test(text)
-  })
-  expect(known).toEqual(rows)
 })
