@@ -53,12 +53,12 @@ export function cleanValue<Value>(value: Value): Value {
 }
 
 /**
- * A typed text in its stored form: one spelling of ی and ک, no presentation forms, no direction or zero-width marks but the ZWNJ, no ZWNJ
- * beside white space, no tatweel, no control characters, at most four marks on a letter, no white space at the ends; empty if nothing is
- * visible. Digits, ة, ۀ, آ, line breaks and vowel signs stay as typed. Applying it twice changes nothing more.
+ * A part of a typed text with one spelling of ی and ک, no presentation forms, no direction or zero-width marks but the ZWNJ, no ZWNJ beside
+ * white space, no tatweel, no control characters, at most four marks on a letter. White space at its ends stays. Applying it twice changes
+ * nothing more.
  */
-export function cleanText(typed: string): string {
-  const text = withoutForbidden(typed)
+export const setRight = (typed: string): string =>
+  withoutForbidden(typed)
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .replace(BLANK_LETTERS, '')
@@ -71,7 +71,13 @@ export function cleanText(typed: string): string {
     .replaceAll('\u00A0', ' ')
     .replace(/\u200C{2,}/g, '\u200C')
     .replace(/\u200C?(\s)\u200C?/g, '$1')
-    .replace(/^[\s\u200C]+|[\s\u200C]+$/g, '')
+
+/**
+ * A typed text in its stored form: set right, no white space at the ends; empty if nothing is visible. Digits, ة, ۀ, آ, line breaks and
+ * vowel signs stay as typed. Applying it twice changes nothing more.
+ */
+export function cleanText(typed: string): string {
+  const text = setRight(typed).replace(/^[\s\u200C]+|[\s\u200C]+$/g, '')
   return VISIBLE.test(text) ? text : ''
 }
 

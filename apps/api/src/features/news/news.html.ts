@@ -1,3 +1,4 @@
+import { setRight } from '@pahlavan/persian/letters'
 import sanitize from 'sanitize-html'
 
 const blocks = 'h2 h3 h4 p br hr blockquote ul ol li figure figcaption img'.split(' ')
@@ -17,7 +18,9 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/media/'),
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    tag === 'img' ? !attribs.src?.startsWith('/media/') : tag === 'figcaption' && text.trim() === '',
+  textFilter: setRight,
   transformTags: {
     h1: 'h2',
     a: (tagName, { href = '', rel: _rel, ...others }) => ({
@@ -32,5 +35,5 @@ const options: sanitize.IOptions = {
   },
 }
 
-/** Sanitised HTML of an article: text, lists, tables, links, our own pictures. All else is taken out; its text stays. */
+/** Sanitised HTML of an article: text set right, lists, tables, links, our own pictures. All else is taken out; its text stays. */
 export const cleanArticle = (html: string): string => sanitize(html, options).trim()
