@@ -131,11 +131,24 @@ for (const call of [
   'resetfactor',
 ])
   unmeasured[`/api/admin/members/${call}`] = 'works on the few rows of one member of staff, by their keys'
-for (const call of ['create', 'discard', 'publish', 'remove', 'restore', 'save', 'unschedule', 'withdraw'])
+for (const call of [
+  'create',
+  'discard',
+  'preview',
+  'publish',
+  'remove',
+  'restore',
+  'save',
+  'unschedule',
+  'withdraw',
+])
   unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
 for (const call of ['upload', 'save', 'replace', 'remove'])
   unmeasured[`/api/admin/pictures/${call}`] =
     'works on one picture and the things that show it, by their indexes'
+for (const call of ['create', 'rename', 'move', 'remove'])
+  unmeasured[`/api/admin/categories/${call}`] =
+    'works on at most forty categories; a removal asks the index of news by category'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))

@@ -3,6 +3,7 @@ import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
+import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
 /** The nouns that are drafted and published at the desk. */
 const nouns: DraftNouns = { article: articleNoun }
@@ -14,4 +15,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', async () => clock.close())
   await app.register(articleRoutes, { onScheduled: () => clock.wake() })
   await app.register(pictureRoutes)
+  await app.register(categoryRoutes)
 }

@@ -9,6 +9,7 @@ const rolesByAction = {
   'audit.read': [],
   'bout.score': ['scorekeeper'],
   'broadcast.shift': ['scorekeeper'],
+  'category.edit': ['editor'],
   'chat.moderate': ['moderator'],
   'factor.renew': everybody,
   'picture.edit': ['editor'],

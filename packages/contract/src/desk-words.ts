@@ -44,6 +44,22 @@ export const deskWords = {
     'تصویر خیلی بزرگ است. تصویری تا ۶۰ مگابایت و ۱۰۰ مگاپیکسل بفرستید.',
     'That picture is too large. Send one of up to 60 MB and 100 megapixels.',
   ],
+  category_not_found: [
+    'این دسته پیدا نشد؛ شاید حذف شده است.',
+    'This category was not found. It may have been deleted.',
+  ],
+  category_exists: [
+    'دسته‌ای با این نام هست. نام دیگری بنویسید.',
+    'There is a category of this name. Choose another one.',
+  ],
+  category_in_use: [
+    'خبر یا پیش‌نویسی در این دسته هست. اول آن را به دستهٔ دیگری ببرید.',
+    'An article or a draft is in this category. Move it to another one first.',
+  ],
+  too_many_categories: [
+    'بیش از ۴۰ دسته برای یک زبان نمی‌شود. دسته‌ای را که لازم ندارید حذف کنید.',
+    'A language has 40 categories at most. Delete one that you do not need.',
+  ],
   text_incomplete: [
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',

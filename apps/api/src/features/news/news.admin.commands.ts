@@ -1,6 +1,6 @@
 import type { ArticleFields } from '@pahlavan/contract/admin/articles'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { withoutForbidden } from '@pahlavan/persian/letters'
+import { cleanText } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
@@ -12,6 +12,7 @@ import { publishContent } from '../hub/hub.commands.ts'
 import { hasAlternativeText } from '../media/media.pictures.queries.ts'
 import { changeOnce, changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { addArticle, findArticle, putArticleBack, removeArticle } from './news.admin.queries.ts'
+import { hasCategory } from './news.categories.queries.ts'
 import { cleanArticle } from './news.html.ts'
 import { plainText } from './news.match.rules.ts'
 import { articleTag, NEWS_TAG } from './news.rules.ts'
@@ -29,15 +30,15 @@ const emptyFields: ArticleFields = {
   gallery: [],
 }
 
-/** One line without marks that show nothing but break lists and searches. */
-const line = (text: string): string => withoutForbidden(text).replace(/\s+/g, ' ').trim()
+/** One line, set right. */
+const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
 function clean({ title, summary, body, tags, ...rest }: Partial<ArticleFields>): Partial<ArticleFields> {
   return {
     ...rest,
     ...(title !== undefined && { title: line(title) }),
     ...(summary !== undefined && { summary: line(summary) }),
-    ...(body !== undefined && { body: cleanArticle(withoutForbidden(body)) }),
+    ...(body !== undefined && { body: cleanArticle(body) }),
     ...(tags !== undefined && { tags: [...new Set(tags.map(line).filter(Boolean))] }),
   }
 }
@@ -49,7 +50,7 @@ async function missingOf(db: Queryable, fields: ArticleFields, language: Languag
     title: title === '',
     summary: summary === '',
     body: plainText(body) === '',
-    category: categoryId === null,
+    category: categoryId === null || !(await hasCategory(db, categoryId, language)),
     picture: imageId === null,
     alt: imageId !== null && !(await hasAlternativeText(db, imageId, language)),
   }

@@ -96,7 +96,7 @@ describe('an article', () => {
     const english = { id, language: 1 as const }
     const base = { title: '', summary: '', body: '', categoryId: null, imageId: null }
     await editor.call(articles.save, { ...english, base, fields: whole('Half') })
-    expect((await textOf(id, 1))?.missing).toEqual(['alt'])
+    expect((await textOf(id, 1))?.missing).toEqual(['category', 'alt'])
     expect((await editor.call(articles.publish, { key: key(), ...english })).code).toBe('text_incomplete')
   })
 
