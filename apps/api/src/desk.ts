@@ -3,6 +3,7 @@ import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
+import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
 /** The nouns that are drafted and published at the desk. */
@@ -16,4 +17,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(articleRoutes, { onScheduled: () => clock.wake() })
   await app.register(pictureRoutes)
   await app.register(categoryRoutes)
+  await app.register(previewRoutes)
 }

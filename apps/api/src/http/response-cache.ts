@@ -9,7 +9,7 @@ import type { ResponseBytes } from './response-bytes.ts'
 export interface Cacheable<T> {
   data: T
   tags: readonly string[]
-  /** How long it may be shown, at most. */
+  /** How long it may be shown, at most; with 0 it is not stored. */
   seconds?: number
   /** Bytes of memory that its data takes, where they are many. */
   weight?: number
@@ -139,7 +139,7 @@ export class ResponseCache {
       const { data, tags, seconds = DEFAULT_SECONDS, weight = 0 } = await make()
       const response: CachedResponse = { data, tags, name, bytes: null, onServed: null }
       const isStale = invalidated.has(ALL) || tags.some((tag) => invalidated.has(tag))
-      if (isKept && !isStale && this.#bus.isListening) this.#store(response, seconds, weight)
+      if (isKept && seconds > 0 && !isStale && this.#bus.isListening) this.#store(response, seconds, weight)
       return response
     } finally {
       this.#reading.delete(invalidated)

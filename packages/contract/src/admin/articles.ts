@@ -92,6 +92,12 @@ export const articles = {
     maxBodyBytes: MAX_TEXT_BYTES,
     problems: ['article_not_found'],
   }),
+  preview: post('/api/admin/articles/preview', {
+    summary: 'Gives a link that shows a text as its fans will read it, and ends by itself',
+    query: Type.Object(which),
+    data: Type.Object({ address: Type.String(), endsAt: Moment }),
+    action: 'article.edit',
+  }),
   discard: post('/api/admin/articles/discard', {
     summary: 'Drops the unpublished changes of a text',
     query: Type.Object({ key: ChangeKey, ...which }),

@@ -1,5 +1,6 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
 import type { NewsCard, news as contract } from '@pahlavan/contract/news'
+import { isPreview } from '@pahlavan/contract/previews'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ import {
 } from './news.queries.ts'
 import { cachedCount, paginated } from '../../http/paginated.ts'
 import { atLeast, pageOf, partOf } from '../../http/paging.ts'
+import { previewAnswer } from './news.preview.routes.ts'
 import { ANCHOR_INTERVAL, articleTag, NEWS_TAG, relatedTo, urlOf } from './news.rules.ts'
 import { findsNews, searchCards, searchNews } from './news.search.queries.ts'
 
@@ -121,6 +123,7 @@ async function relatedAt({ database: { pool }, responses }: FastifyInstance, url
 
 /** One article; in any language, since its address names it. */
 export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
+  if (isPreview(Url)) return previewAnswer(app, Url)
   const { id, related } = await relatedAt(app, urlOf(Url))
   const data = await findNews(app.database.pool, id, related)
   if (!data) throw new Problem(404, 'news_not_found')

@@ -1,4 +1,5 @@
 import type { NewsDetail } from '@pahlavan/contract/news'
+import { isPreview } from '@pahlavan/contract/previews'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
@@ -29,14 +30,16 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
   const detail = useQuery(newsDetail(language, id))
   const article = detail.data
   const known = knownOf('news-detail', id)
+  const isDraft = isPreview(id)
   const isLoading = readStateOf(detail, id !== '') === 'loading'
   return (
     <>
       <DrawerHead title={article?.title ?? known?.title ?? t(isLoading ? 'loading' : 'one')}>
-        {article && <ShareButton article={article} />}
-        {article && <BookmarkToggle article={article} />}
+        {article && !isDraft && <ShareButton article={article} />}
+        {article && !isDraft && <BookmarkToggle article={article} />}
       </DrawerHead>
       <div className="drawer-body">
+        {article && isDraft && <p className="preview-strip">{t('preview')}</p>}
         {article && <Story article={article} url={id} />}
         <ReadState of={detail} isNamed={id !== ''} loading={<ArticleSkeleton known={known} />}>
           <DrawerLink className="btn line" drawer="news-image-gallery">
@@ -53,11 +56,13 @@ function Story({ article, url }: { article: NewsDetail; url: string }) {
     <>
       <ArticleHead article={article} />
       <ArticleBody article={article} />
-      <SafeScreen>
-        <Later fallback={null}>
-          <AfterStory article={article} url={url} />
-        </Later>
-      </SafeScreen>
+      {!isPreview(url) && (
+        <SafeScreen>
+          <Later fallback={null}>
+            <AfterStory article={article} url={url} />
+          </Later>
+        </SafeScreen>
+      )}
       <div className="spacer" />
     </>
   )

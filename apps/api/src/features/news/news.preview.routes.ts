@@ -1,0 +1,65 @@
+import { articles } from '@pahlavan/contract/admin/articles'
+import type { NewsDetail } from '@pahlavan/contract/news'
+import type { FastifyInstance } from 'fastify'
+import type { Cacheable } from '../../http/response-cache.ts'
+import { Problem } from '../../http/problems.ts'
+import { staffRoute } from '../../http/route.ts'
+import { findText } from '../desk/desk.texts.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+import { articleNoun } from './news.admin.commands.ts'
+import { findArticle } from './news.admin.queries.ts'
+import { findPreviewParts } from './news.preview.queries.ts'
+import { PREVIEW_MS, previewSlug, readPreview } from './news.preview.rules.ts'
+import { readingMinutes } from './news.rules.ts'
+
+/** No article has it: likes, views and comments of a preview go nowhere. */
+const PREVIEW_ID = 2_147_483_647
+const SHOWN_PICTURES = 12
+
+/** A text before it is published, as its fans will read it. It is read anew each time. */
+export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<NewsDetail>> {
+  const { pool } = app.database
+  const { articleId, language } = readPreview(app.secret, slug)
+  const article = await findArticle(pool, articleId)
+  if (!article || article.isDeleted) throw new Problem(404, 'news_not_found')
+  const text = { kind: 'article', subjectId: String(articleId), language } as const
+  const { fields, draft } = await findText(pool, articleNoun, text)
+  const parts = await findPreviewParts(pool, fields, language, draft?.savedById ?? null)
+  const gallery = (parts.gallery ?? []).map(imageOf)
+  return {
+    seconds: 0,
+    tags: [],
+    data: {
+      id: PREVIEW_ID,
+      slug,
+      title: fields.title,
+      summary: fields.summary,
+      image: parts.image && imageOf(parts.image),
+      categoryId: fields.categoryId ?? PREVIEW_ID,
+      categoryTitle: parts.categoryTitle ?? '',
+      publishedAt: (draft?.publishAt ?? new Date()).toISOString(),
+      viewCount: 0,
+      likeCount: 0,
+      commentCount: 0,
+      isLike: null,
+      language,
+      body: fields.body,
+      author: { name: parts.authorName ?? '', avatar: null },
+      readingMinutes: readingMinutes(fields.body),
+      tags: fields.tags,
+      gallery: gallery.slice(0, SHOWN_PICTURES),
+      galleryCount: gallery.length,
+      related: [],
+    },
+  }
+}
+
+/** Opens the desk's route that gives a link to a text before it is published. */
+export async function previewRoutes(app: FastifyInstance): Promise<void> {
+  staffRoute(app, articles.preview, async ({ query: { id, language } }) => {
+    const endsAt = Date.now() + PREVIEW_MS
+    const slug = previewSlug(app.secret, { articleId: id, language, endsAt })
+    const address = `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
+    return { address, endsAt: new Date(endsAt).toISOString() }
+  })
+}
