@@ -35,7 +35,8 @@ export const ListedArticle = Type.Object({
   categoryTitle: orNull(Type.String()),
   viewCount: Type.Integer(),
   changedAt: Moment,
-  publishAt: orNull(Moment),
+  publishAtFa: orNull(Moment),
+  publishAtEn: orNull(Moment),
   changedBy: orNull(Author),
 })
 export type ListedArticle = Static<typeof ListedArticle>

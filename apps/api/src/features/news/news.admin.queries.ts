@@ -57,13 +57,13 @@ const selectPage = (shape: Shape) =>
     text: `with ${pageOf(shape)}
       select a.id, a.title_fa as "titleFa", a.title_en as "titleEn", a.state_fa as "stateFa", a.state_en as "stateEn",
         a.changed_at as "changedAt", a.changed_at::text as "changedText", c.title as "categoryTitle", coalesce(n.views, 0)::int as "viewCount",
-        d.publish_at as "publishAt", d.saved_by_id as "byId",
-        (select trim(w.first_name || ' ' || w.last_name) from account w where w.id = d.saved_by_id and w.deleted_at is null) as "byName",
+        d.fa as "publishAtFa", d.en as "publishAtEn", coalesce(d.saved_by_id, n.author_id) as "byId",
+        (select trim(w.first_name || ' ' || w.last_name) from account w where w.id = coalesce(d.saved_by_id, n.author_id) and w.deleted_at is null) as "byName",
         p.key, p.width, p.height, p.colour, p.focus, p.alt
       from page a
-      left join lateral (select n.category_id, n.image_id, sum(k.views) over () as views from news n join news_count k on k.news_id = n.id
+      left join lateral (select n.category_id, n.image_id, n.author_id, sum(k.views) over () as views from news n join news_count k on k.news_id = n.id
         where n.article_id = a.id order by n.language limit 1) n on true
-      left join lateral (select min(d.publish_at) over () as publish_at, d.saved_by_id, (d.fields ->> 'categoryId')::int as category_id,
+      left join lateral (select max(d.publish_at) filter (where d.language = 0) over () as fa, max(d.publish_at) filter (where d.language = 1) over () as en, d.saved_by_id, (d.fields ->> 'categoryId')::int as category_id,
           (d.fields ->> 'imageId')::int as image_id
         from draft d where d.kind = 'article' and d.subject_id = a.id::text order by d.saved_at desc limit 1) d on true
       left join news_category c on c.id = coalesce(d.category_id, n.category_id)
@@ -79,7 +79,8 @@ const selectPage = (shape: Shape) =>
       changedText: string,
       categoryTitle: nullable(string),
       viewCount: integer,
-      publishAt: nullable(moment),
+      publishAtFa: nullable(moment),
+      publishAtEn: nullable(moment),
       byId: nullable(integer),
       byName: nullable(string),
       ...focusedColumns,
@@ -115,7 +116,8 @@ export async function listArticles(
     ({
       changedText,
       changedAt,
-      publishAt,
+      publishAtFa,
+      publishAtEn,
       byId,
       byName,
       key,
@@ -129,7 +131,8 @@ export async function listArticles(
       place: { moment: changedText, id: row.id },
       item: Object.assign(row, {
         changedAt: changedAt.toISOString(),
-        publishAt: publishAt && publishAt.toISOString(),
+        publishAtFa: publishAtFa && publishAtFa.toISOString(),
+        publishAtEn: publishAtEn && publishAtEn.toISOString(),
         changedBy: byId === null ? null : { id: byId, name: byName },
         image: pictureOf({ key, width, height, colour, focus, alt }),
       }),
