@@ -97,9 +97,18 @@ const insertNews = inserting<typeof news.$inferInsert, { id: typeof integer; slu
   { id: integer, slug: string },
 )
 
-/** Adds articles and gives their ids by slug. */
+const dateArticles = statement({
+  name: 'demo.articles.dates',
+  text: `update article a set created_at = n.published_at, changed_at = n.published_at
+    from news n where n.article_id = a.id and n.id = any($1::int[])`,
+  row: null,
+})
+
+/** Adds articles, last changed when they were published, and gives their ids by slug. */
 export async function addNews(tx: Tx, rows: (typeof news.$inferInsert)[]): Promise<Map<string, number>> {
-  return new Map((await insertNews(tx, rows)).map(({ id, slug }) => [slug, id]))
+  const added = await insertNews(tx, rows)
+  await execute(tx, dateArticles, [added.map(({ id }) => id)])
+  return new Map(added.map(({ id, slug }) => [slug, id]))
 }
 
 const updateCounts = statement({
