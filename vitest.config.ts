@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'units',
           include: [
             'packages/*/src/**/*.test.ts',
+            'apps/admin/src/**/*.test.ts',
             '{apps/web,packages/kit}/build/*.test.ts',
             'apps/web/src/**/*.server.test.tsx',
             'apps/admin/src/**/*.test.ts',

@@ -40,11 +40,13 @@ export default defineConfig({
       'typebox',
       'typebox/value',
       'vitest-browser-react',
+      '@tiptap/core',
+      '@tiptap/starter-kit',
     ],
   },
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}', '../../packages/kit/src/**/*.test.tsx'],
+    include: ['src/**/*.test.{ts,tsx}', '../../packages/kit/src/**/*.test.tsx', '../admin/src/**/*.test.tsx'],
     exclude: ['src/**/*.server.test.tsx'],
     testTimeout: 10_000,
     browser: {

@@ -25,11 +25,11 @@ export function Menu({ rooms, onOpen }: MenuProps) {
               <Link
                 href={`/${name}`}
                 replace={onOpen !== undefined}
-                aria-current={path === `/${name}` ? 'page' : undefined}
+                aria-current={path.split('/')[1] === name ? 'page' : undefined}
                 {...(onOpen && { onClick: onOpen })}
               >
                 <Icon name={icon} size="m" />
-                {t(`rooms.${name}`)}
+                <span>{t(`rooms.${name}`)}</span>
               </Link>
             </li>
           ))}

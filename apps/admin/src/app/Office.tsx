@@ -9,6 +9,7 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
 import type { Room } from './rooms.ts'
+import { FactorDemand } from '../features/account/FactorDemand.tsx'
 import './office.css'
 
 interface OfficeProps {
@@ -21,11 +22,12 @@ interface OfficeProps {
 export function Office({ me, rooms }: OfficeProps) {
   const { t } = useTranslation('admin')
   const [path] = useLocation()
-  const room = rooms.find(({ name }) => path === `/${name}`)
+  const room = rooms.find(({ name }) => path.split('/')[1] === name)
+  const isInside = room !== undefined && path !== `/${room.name}`
   const title = room && t(`rooms.${room.name}`)
-  useTitle(title)
+  useTitle(isInside ? null : title)
   return (
-    <div className="office">
+    <div className={isInside ? 'office railed' : 'office'}>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
@@ -40,27 +42,44 @@ export function Office({ me, rooms }: OfficeProps) {
           </Suspense>
         </SafeScreen>
       </main>
+      <Suspense>
+        <FactorDemand />
+      </Suspense>
     </div>
   )
 }
 
 function Rooms({ rooms }: Pick<OfficeProps, 'rooms'>) {
-  const { t } = useTranslation('admin')
   return (
     <Switch>
       {rooms.map(({ name, Screen }) => (
         <Route key={name} path={`/${name}`} component={Screen} />
       ))}
+      {rooms.map(
+        ({ name, Detail }) =>
+          Detail && (
+            <Route key={`${name}/`} path={`/${name}/:id`}>
+              {({ id }) => (/^[1-9]\d{0,8}$/.test(id) ? <Detail key={id} id={Number(id)} /> : <Missing />)}
+            </Route>
+          ),
+      )}
       <Route path="/">
         <Redirect to={`/${rooms[0]?.name}`} replace />
       </Route>
       <Route>
-        <MissingState isPage>
-          <Link href="/" className="btn line">
-            {t('toStart')}
-          </Link>
-        </MissingState>
+        <Missing />
       </Route>
     </Switch>
+  )
+}
+
+function Missing() {
+  const { t } = useTranslation('admin')
+  return (
+    <MissingState isPage>
+      <Link href="/" className="btn line">
+        {t('toStart')}
+      </Link>
+    </MissingState>
   )
 }

@@ -8,16 +8,42 @@ export const groups = ['content', 'system'] as const
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
-  name: 'pictures' | 'log'
+  name: 'articles' | 'categories' | 'log' | 'members' | 'pictures'
   group: (typeof groups)[number]
   icon: string
   /** The room is there for accounts that may do this. */
   action: Action
   Screen: ComponentType
+  /** One thing of the room, at an address below the room's. */
+  Detail?: ComponentType<{ id: number }>
 }
 
 /** The rooms of the back office. A new noun adds a line. */
 const rooms: readonly Room[] = [
+  {
+    name: 'articles',
+    group: 'content',
+    icon: 'newspaper',
+    action: 'article.edit',
+    Screen: lazyScreen(
+      () => import('../features/article/ArticlesScreen.tsx').then((m) => m.ArticlesScreen),
+      ['article', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/article/ArticleScreen.tsx').then((m) => m.ArticleScreen),
+      ['article', 'desk', 'editor', 'picture'],
+    ),
+  },
+  {
+    name: 'categories',
+    group: 'content',
+    icon: 'squares-four',
+    action: 'category.edit',
+    Screen: lazyScreen(
+      () => import('../features/article/CategoriesScreen.tsx').then((m) => m.CategoriesScreen),
+      ['category', 'desk'],
+    ),
+  },
   {
     name: 'pictures',
     group: 'content',
@@ -34,6 +60,16 @@ const rooms: readonly Room[] = [
     icon: 'history',
     action: 'audit.read',
     Screen: lazyScreen(() => import('../features/staff/LogScreen.tsx').then((m) => m.LogScreen), ['staff']),
+  },
+  {
+    name: 'members',
+    group: 'system',
+    icon: 'users',
+    action: 'role.manage',
+    Screen: lazyScreen(
+      () => import('../features/staff/MembersScreen.tsx').then((m) => m.MembersScreen),
+      ['members', 'signin', 'account'],
+    ),
   },
 ]
 

@@ -35,10 +35,13 @@ export const useConfirmFactor = (onCodes: (codes: readonly string[]) => void) =>
   })
 
 /** Opens the back office for this session, by a code of the second factor or by a recovery code. */
-export function useVerifyFactor() {
+export function useVerifyFactor(onVerified: () => void = () => undefined) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(callOf(members.verifyFactor), { code }, SAID_HERE),
-    onSuccess: (membership) => cache.setQueryData(ownAccount().queryKey, membership),
+    onSuccess: (membership) => {
+      cache.setQueryData(ownAccount().queryKey, membership)
+      onVerified()
+    },
   })
 }

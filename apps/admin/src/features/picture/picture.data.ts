@@ -3,9 +3,9 @@ import { callOf } from '@pahlavan/client/endpoint-call'
 import { sendWithProgress } from '@pahlavan/client/progress'
 import { queriesOf } from '@pahlavan/client/queries'
 import { type LibraryPicture, type PictureFields, pictures } from '@pahlavan/contract/admin/pictures'
-import { newKey } from '@pahlavan/kit/form/keys.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { newChangeKey } from '../../desk/change.ts'
 
 const PAGE_SIZE = 40
 
@@ -89,9 +89,6 @@ export function useSavePicture(id: number) {
     onSuccess: ({ picture }) => take(picture),
   })
 }
-
-/** The key of a change as the contract writes it, a UUID. */
-const newChangeKey = (): string => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 export function useReplacePicture(id: number) {
   const take = useTakePicture()

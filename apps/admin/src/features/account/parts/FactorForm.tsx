@@ -36,7 +36,7 @@ export function FactorForm({ check, send: words, ref, children }: FactorFormProp
         fault={fault}
         onChange={change}
       />
-      <BusyButton busy={check.isPending} disabled={code.length < FACTOR_LENGTH}>
+      <BusyButton className="btn full form-end" busy={check.isPending} disabled={code.length < FACTOR_LENGTH}>
         {words}
       </BusyButton>
     </form>

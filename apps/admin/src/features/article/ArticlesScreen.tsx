@@ -1,0 +1,92 @@
+import { articles } from '@pahlavan/contract/admin/articles'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { ListState } from '@pahlavan/kit/list/ListState.tsx'
+import { MoreOnTap } from '@pahlavan/kit/list/MoreOnTap.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { useChange } from '../../desk/change.ts'
+import { type ArticleFilter, articleList, articleLists, useArticleFilter } from './articles.data.ts'
+import { ArticleFilters } from './parts/ArticleFilters.tsx'
+import { ArticleSkeleton, ArticleTable } from './parts/ArticleTable.tsx'
+import '@pahlavan/kit/list/panel.css'
+import '../../desk/table.css'
+import './articles.css'
+
+/** The articles with the state of each language. */
+export function ArticlesScreen() {
+  const { t } = useTranslation('article')
+  const { filter, put } = useArticleFilter()
+  const list = useInfiniteQuery(articleList(filter))
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <NewArticle />
+      </header>
+      <section className="panel" aria-label={t('title')}>
+        <ArticleFilters filter={filter} onChange={put} />
+        <ListState
+          list={list}
+          rows={rows}
+          loading={<ArticleSkeleton />}
+          empty={<NoArticles filter={filter} onClear={put} />}
+        >
+          <ArticleTable articles={rows} isDeleted={filter.isDeleted} />
+        </ListState>
+        <footer className="pager">
+          <span>{t('newest')}</span>
+          <MoreOnTap list={list} label={t('older')} />
+        </footer>
+      </section>
+    </>
+  )
+}
+
+/** Begins an article and opens it. */
+function NewArticle() {
+  const { t } = useTranslation('article')
+  const cache = useQueryClient()
+  const [, navigate] = useLocation()
+  const create = useChange(articles.create, async ({ id }) => {
+    await cache.invalidateQueries(articleLists)
+    navigate(`/articles/${id}`)
+  })
+  return (
+    <BusyButton
+      type="button"
+      className="btn sm new-button"
+      busy={create.isPending}
+      onClick={() => create.mutate({})}
+    >
+      <Icon name="plus" size="m" />
+      {t('new')}
+    </BusyButton>
+  )
+}
+
+interface NoArticlesProps {
+  filter: ArticleFilter
+  onClear: (changes: Partial<ArticleFilter>) => void
+}
+
+function NoArticles({ filter: { search, state, isDeleted }, onClear }: NoArticlesProps) {
+  const { t } = useTranslation('article')
+  if (!search && !state)
+    return (
+      <EmptyState
+        title={t(isDeleted ? 'noDeleted.title' : 'empty.title')}
+        text={t(isDeleted ? 'noDeleted.text' : 'empty.text')}
+      />
+    )
+  return (
+    <EmptyState title={t('none.title')} text={t('none.text')}>
+      <button type="button" className="btn line sm" onClick={() => onClear({ search: '', state: null })}>
+        {t('none.all')}
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+import type { EditedCategory } from '@pahlavan/contract/admin/categories'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { categoryOptions } from './articles.data.ts'
+import { CategoryRow } from './parts/CategoryRow.tsx'
+import { NewCategory } from './parts/NewCategory.tsx'
+import '@pahlavan/kit/list/panel.css'
+import './categories.css'
+
+const languages: readonly Language[] = [0, 1]
+
+/** The categories of the news, of each language in the order of the fans' tabs. */
+export function CategoriesScreen() {
+  const { t } = useTranslation('category')
+  const { data, error, refetch } = useQuery(categoryOptions())
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+      </header>
+      <div className="category-lists">
+        {languages.map((language) => (
+          <Categories
+            key={language}
+            language={language}
+            categories={data.items.filter((category) => category.language === language)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface CategoriesProps {
+  language: Language
+  categories: readonly EditedCategory[]
+}
+
+function Categories({ language, categories }: CategoriesProps) {
+  const { t } = useTranslation(['category', 'desk'])
+  return (
+    <section className="panel" aria-label={t(`desk:languages.${language}`)}>
+      <h2 className="category-language">{t(`desk:languages.${language}`)}</h2>
+      {categories.length === 0 && <p className="category-none">{t('empty')}</p>}
+      <ol lang={languageCodes[language]}>
+        {categories.map((category, at) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            before={categories[at - 1]?.id ?? null}
+            after={at + 1 < categories.length ? { id: categories[at + 2]?.id ?? null } : null}
+          />
+        ))}
+      </ol>
+      <NewCategory language={language} />
+    </section>
+  )
+}

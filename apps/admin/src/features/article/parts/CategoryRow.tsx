@@ -1,0 +1,86 @@
+import type { EditedCategory } from '@pahlavan/contract/admin/categories'
+import { InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCategoryChanges } from '../categories.data.ts'
+
+interface CategoryRowProps {
+  category: EditedCategory
+  /** The category above it; null for the first. */
+  before: number | null
+  /** The category behind the next one, none at the end; null for the last. */
+  after: { id: number | null } | null
+}
+
+/** A category: its name, which is changed in place, its place, and the way out where no news is in it. */
+export function CategoryRow({ category: { id, title, newsCount }, before, after }: CategoryRowProps) {
+  const { t } = useTranslation('category')
+  const { language } = useLanguage()
+  const { rename, move, remove } = useCategoryChanges()
+  const [typed, setTyped] = useState(title)
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (typed.trim() === '' || typed.trim() === title) return setTyped(title)
+    rename.mutate({ id, title: typed }, { onError: () => setTyped(title) })
+  }
+  return (
+    <li>
+      <form className="category" onSubmit={save}>
+        <InputFrame bad={false}>
+          <input
+            aria-label={t('name', { title })}
+            dir="auto"
+            maxLength={60}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => save()}
+          />
+        </InputFrame>
+        <span>{t('count', { count: newsCount, shown: pageDigits(newsCount, language) })}</span>
+        <RowButton
+          label={t('up', { title })}
+          icon="caret-down"
+          isTurned
+          isDisabled={before === null}
+          onPress={() => before !== null && move.mutate({ id, beforeId: before })}
+        />
+        <RowButton
+          label={t('down', { title })}
+          icon="caret-down"
+          isDisabled={after === null}
+          onPress={() => after && move.mutate(after.id === null ? { id } : { id, beforeId: after.id })}
+        />
+        <RowButton
+          label={t('remove', { title })}
+          icon="trash"
+          isDisabled={newsCount > 0}
+          onPress={() => remove.mutate({ id })}
+        />
+      </form>
+    </li>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  icon: string
+  isTurned?: boolean
+  isDisabled: boolean
+  onPress: () => void
+}
+
+const RowButton = ({ label, icon, isTurned = false, isDisabled, onPress }: RowButtonProps) => (
+  <button
+    type="button"
+    className={isTurned ? 'icon-btn turned' : 'icon-btn'}
+    aria-label={label}
+    title={label}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    <Icon name={icon} size="m" />
+  </button>
+)

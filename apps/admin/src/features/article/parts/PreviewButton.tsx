@@ -1,0 +1,70 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { hourOf } from '@pahlavan/kit/text/hours.ts'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewArticle } from '../articles.data.ts'
+
+interface PreviewButtonProps {
+  which: { id: number; language: Language }
+  /** Saves the typed fields. @returns whether the server has all of it */
+  save: () => Promise<boolean>
+}
+
+/** Shows the text in the fan app, by a link that ends and can be passed on. */
+export function PreviewButton({ which, save }: PreviewButtonProps) {
+  const { t } = useTranslation('article')
+  const preview = useMutation({
+    mutationFn: async () => {
+      await save()
+      return previewArticle(which)
+    },
+  })
+  return (
+    <>
+      <BusyButton
+        type="button"
+        className="btn line sm"
+        busy={preview.isPending}
+        onClick={() => preview.mutate()}
+      >
+        <Icon name="eye" size="m" />
+        <span className="wide">{t('preview.button')}</span>
+      </BusyButton>
+      {preview.data && <PreviewSheet {...preview.data} onClose={() => preview.reset()} />}
+    </>
+  )
+}
+
+interface PreviewSheetProps {
+  address: string
+  endsAt: string
+  onClose: () => void
+}
+
+function PreviewSheet({ address, endsAt, onClose }: PreviewSheetProps) {
+  const { t } = useTranslation('article')
+  const { language } = useLanguage()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(address, location.origin).href)
+    setCopied(true)
+  }
+  return (
+    <Sheet title={t('preview.title')} onClose={onClose}>
+      <p className="sheet-text">{t('preview.ends', { hour: hourOf(endsAt, language) })}</p>
+      <div className="sheet-ways">
+        <a className="btn full" href={address} target="_blank" rel="noreferrer">
+          {t('preview.open')}
+        </a>
+        <button type="button" className="btn line full" onClick={() => void copy()}>
+          {t(isCopied ? 'preview.copied' : 'preview.copy')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

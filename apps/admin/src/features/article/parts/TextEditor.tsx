@@ -1,0 +1,90 @@
+import type { Article, ArticleFields } from '@pahlavan/contract/admin/articles'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Conflicts } from '../../../desk/Conflicts.tsx'
+import { LanguageTabs } from '../../../desk/LanguageTabs.tsx'
+import { useDraft } from '../../../desk/useDraft.ts'
+import type { SaveResult } from '../../../desk/draft-keeper.ts'
+import { articleDetail, type ArticleText, saveArticle } from '../articles.data.ts'
+import { EditBar } from './EditBar.tsx'
+import { FieldsPanel } from './FieldsPanel.tsx'
+import { PicturePanel } from './PicturePanel.tsx'
+import { PublishPanel } from './PublishPanel.tsx'
+import { useFieldWords } from './fieldWords.ts'
+import { VersionsPanel } from './VersionsPanel.tsx'
+import { WritingPanel } from './WritingPanel.tsx'
+
+/** The parts of a whole text: `missing` of the contract names those that lack. */
+const PART_COUNT = 6
+
+interface TextEditorProps {
+  article: Article
+  text: ArticleText
+  onLanguage: (language: Language) => void
+}
+
+/** Writes the answer to a save into the article that the screen holds. */
+function useSavedText(id: number, language: Language) {
+  const cache = useQueryClient()
+  return ({ state, fields, missing, savedAt, savedBy }: SaveResult<ArticleFields>) =>
+    cache.setQueryData(articleDetail(id).queryKey, (article) => {
+      if (!article) return article
+      const texts = article.texts.map((text) =>
+        text.language === language ? { ...text, state, fields, missing, savedAt, savedBy } : text,
+      )
+      return { ...article, texts }
+    })
+}
+
+/** The text of an article in one language: the form, its state, its picture, its versions. */
+export function TextEditor({ article, text, onLanguage }: TextEditorProps) {
+  const { t } = useTranslation('article')
+  const words = useFieldWords(text.language)
+  const which = { id: article.id, language: text.language }
+  const draft = useDraft(
+    {
+      place: `draft:article:${which.id}:${which.language}`,
+      save: (edit) => saveArticle(which, edit),
+      onSaved: useSavedText(which.id, which.language),
+    },
+    text.fields,
+  )
+  const change = (changes: Partial<ArticleFields>) => draft.keeper.change(changes)
+  const save = () => draft.keeper.save()
+  const tabs = article.texts.map((each) => ({ ...each, missing: each.missing.map(words.missing) }))
+  return (
+    <>
+      <EditBar
+        title={draft.fields.title || t('untitled')}
+        keeping={draft.keeping}
+        savedAt={text.savedAt}
+        which={which}
+        save={save}
+      />
+      {draft.question && (
+        <Conflicts
+          question={draft.question}
+          fields={draft.fields}
+          nameOf={words.nameOf}
+          textOf={words.textOf}
+          onSettle={(field, keepsOwn) => draft.keeper.settle(field, keepsOwn)}
+        />
+      )}
+      <div className="edit-grid">
+        <div className="edit-main">
+          <section className="panel">
+            <LanguageTabs texts={tabs} partCount={PART_COUNT} chosen={text.language} onChoose={onLanguage} />
+            <WritingPanel fields={draft.fields} language={text.language} onChange={change} />
+          </section>
+          <VersionsPanel which={which} text={text} onBringBack={change} />
+        </div>
+        <aside className="edit-side">
+          <PublishPanel which={which} text={text} save={save} />
+          <PicturePanel fields={draft.fields} language={text.language} onChange={change} />
+          <FieldsPanel fields={draft.fields} language={text.language} onChange={change} />
+        </aside>
+      </div>
+    </>
+  )
+}

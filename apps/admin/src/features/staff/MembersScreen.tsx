@@ -1,0 +1,53 @@
+import { isRefused } from '@pahlavan/client/failure'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { memberList } from './members.data.ts'
+import { MemberFinder } from './parts/MemberFinder.tsx'
+import { MemberRow } from './parts/MemberRow.tsx'
+import '@pahlavan/kit/list/panel.css'
+import './members.css'
+
+/** The staff and their roles. */
+export function MembersScreen() {
+  const { t } = useTranslation('members')
+  const { data, error, isFetching, refetch } = useQuery(memberList())
+  const reload = () => void refetch()
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+      </header>
+      <div className="member-panels">
+        <section className="panel" aria-label={t('title')}>
+          {data && (
+            <ul className="members">
+              {data.items.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          )}
+          {!data && isFetching && <Loader />}
+          {!data && !isFetching && isRefused(error) && <Closed onAgain={reload} />}
+          {!data && !isFetching && error && !isRefused(error) && <ErrorState error={error} retry={reload} />}
+        </section>
+        <MemberFinder />
+      </div>
+    </>
+  )
+}
+
+/** The list without the second factor. */
+function Closed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('members')
+  return (
+    <div className="members-closed">
+      <p>{t('closed')}</p>
+      <button type="button" className="btn line sm" onClick={onAgain}>
+        {t('again')}
+      </button>
+    </div>
+  )
+}
