@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
+import { seen, tooWide } from './looks.ts'
 import { codeFor, freshMobile } from './outbox.ts'
 import { newSession } from './sessions.ts'
 import { appoint, giveNumber } from './staff.ts'
@@ -98,4 +99,30 @@ test('on a phone the menu comes over the page and goes by the way back; dark and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await inlineStyles(page)).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('every room has its content in both languages, passes axe in light and dark, and fits every width', {
+  timeout: 180_000,
+}, async ({ take }) => {
+  const token = await newSession(9)
+  await appoint(token, 'admin')
+  const found: Record<string, unknown> = {}
+  for (const language of ['fa', 'en'] as const) {
+    const { page, complaints } = await take({ token, language, width: 1280 })
+    await page.goto(admin())
+    const rooms = page.getByRole('navigation').getByRole('link')
+    await rooms.first().waitFor()
+    const paths = await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths.length).toBeGreaterThan(4)
+    for (const path of [...paths, '/admin/articles/2']) {
+      await page.goto(inject('url') + path)
+      await page.locator('main h1').waitFor()
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+      const [faults, wide] = [await seen(page), await tooWide(page)]
+      if (Object.keys(faults).length > 0 || wide.length > 0) found[`${language} ${path}`] = { faults, wide }
+      expect(await inlineStyles(page)).toBe(0)
+    }
+    expect(complaints).toEqual([])
+  }
+  expect(found).toEqual({})
 })

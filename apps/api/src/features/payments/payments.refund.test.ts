@@ -121,7 +121,8 @@ test('44 log scan: no merchant, no card, no reference', async () => {
   await app.inject({ url: account.transactions.url, headers })
   await shop.testApp.pool.query('alter table payment_event rename to away')
   await app.inject({ url: url.pathname + url.search })
-  const log = lines.join('')
+  // A time in digits may hold any four of them.
+  const log = lines.join('').replace(/"time":\d+/g, '')
   expect(log).toContain('"route":"/api/payment/callback/:gateway/:token","status":303')
   expect(log).toContain('a callback could not be finished')
   const token = url.pathname.split('/').at(-1) ?? ''
