@@ -5,6 +5,7 @@ import { args, executablePath } from '../e2e/chromium.ts'
 import { buyPlan } from '../e2e/purchases.ts'
 import { median, table } from './figures.ts'
 import { interact, interactions } from './interactions.ts'
+import { rooms as officeRooms, scriptBytesOf } from './office.ts'
 import { firstLoads } from './pages.ts'
 import { startNode, startProduct, stopProcess, temporaryFolder } from './processes.ts'
 import { tapsOf } from './tap-list.ts'
@@ -14,7 +15,8 @@ import { type Visit, visit } from './visit.ts'
 /**
  * `npm run bench:web`: the first load on a slow phone, of the product and, in the same run and in turn, of the same build
  * served as a plain single-page app: medians and ratios. Then the cost of a tap inside the app, of every tab and kind of drawer.
- * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those, `-- inp` measures the ten interactions alone.
+ * `-- Home 'A pasted event'` visits those pages alone, `-- taps` none, `-- taps player cart` of the taps those, `-- inp` measures the ten interactions alone, `-- office`
+ * prints the scripts of the back office alone.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 const chosenPages = process.argv.slice(2)
@@ -109,10 +111,28 @@ async function printInteractions(token: string): Promise<void> {
   console.log(table(['', 'INP', ''], rows))
 }
 
-if (chosenPages.length === 0 || askedTaps || isInpOnly) {
+/** A session of the demo. @param more flags of `npm run demo:token` */
+function demoToken(...more: string[]): string {
   const env = { ...process.env, DATA_DIR: join(data.folder, 'data') }
-  const command = ['apps/demo/src/token.cli.ts', '--users', '1']
-  const token = execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()
+  const command = ['apps/demo/src/token.cli.ts', '--users', '1', ...more]
+  return execFileSync(process.execPath, command, { env, encoding: 'utf8' }).trim()
+}
+
+async function printOffice(): Promise<void> {
+  const token = demoToken('--role', 'editor', '--skip', '1')
+  const rows: string[][] = []
+  for (const { name, path, most } of officeRooms) {
+    const bytes = await scriptBytesOf(browser, productUrl + path, token)
+    rows.push([name, kb(bytes), `${most} kB`, bytes > most * 1000 ? 'large' : ''])
+  }
+  console.log('\nScripts of the back office (gzip, React in it)')
+  console.log(table(['', 'scripts', 'at most', ''], rows))
+}
+
+if (chosenPages.length === 0 || chosenPages.includes('office')) await printOffice()
+
+if (chosenPages.length === 0 || askedTaps || isInpOnly) {
+  const token = demoToken()
   await buyPlan(productUrl, token)
   if (!isInpOnly) await printTaps(token)
   if (!askedTaps) await printInteractions(token)
