@@ -20,6 +20,7 @@ const lists = {
   'packages/contract/src/hub.ts': 'nouns of which open screens hear changes',
   'apps/web/src/app/content-changes.ts': 'the calls about each of these nouns',
   'apps/admin/src/app/rooms.ts': 'the rooms of the back office',
+  'apps/admin/src/app/StartScreen.tsx': 'the rooms of the first steps',
   'packages/contract/src/audit-kinds.ts': 'the objects that the log names',
   'packages/contract/src/admin/pictures.ts': 'the things that a picture may stand in',
   'apps/api/src/features/picture/picture.uses.queries.ts': 'where each of these things has its pictures',

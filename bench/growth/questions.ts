@@ -21,6 +21,7 @@ export interface Question {
 
 /** Reads that are not asked, and why. */
 export const unasked: Record<string, string> = {
+  '/api/admin/start/steps': 'asks eight tables whether they have a row',
   '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
   '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',

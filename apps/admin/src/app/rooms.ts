@@ -8,7 +8,7 @@ export const groups = ['content', 'system'] as const
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
-  name: 'articles' | 'categories' | 'log' | 'members' | 'pictures'
+  name: 'start' | 'articles' | 'categories' | 'log' | 'members' | 'pictures'
   group: (typeof groups)[number]
   icon: string
   /** The room is there for accounts that may do this. */
@@ -20,6 +20,13 @@ export interface Room {
 
 /** The rooms of the back office. A new noun adds a line. */
 const rooms: readonly Room[] = [
+  {
+    name: 'start',
+    group: 'content',
+    icon: 'check-circle-fill',
+    action: 'article.edit',
+    Screen: lazyScreen(() => import('./StartScreen.tsx').then((m) => m.StartScreen), ['start']),
+  },
   {
     name: 'articles',
     group: 'content',

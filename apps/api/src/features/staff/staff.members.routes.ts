@@ -1,4 +1,5 @@
 import type { QueryOf } from '@pahlavan/contract/endpoint'
+import { start } from '@pahlavan/contract/admin/start'
 import { members, type Member, type OwnMembership } from '@pahlavan/contract/admin/members'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +11,7 @@ import { changeOnce } from './staff.audit.commands.ts'
 import { takeRole } from './staff.commands.ts'
 import { beginFactor, confirmFactor, renewRecoveryCodes, verifyFactor } from './staff.factor.commands.ts'
 import { findMember, removeFactor } from './staff.factor.queries.ts'
+import { findStartSteps } from './staff.start.queries.ts'
 import { addRole, findPerson, listStaff, type StaffRow } from './staff.queries.ts'
 
 /** A moment to come; null for one that has passed. */
@@ -74,6 +76,7 @@ function openRoles(app: FastifyInstance): void {
 export async function memberRoutes(app: FastifyInstance): Promise<void> {
   openFactor(app)
   openRoles(app)
+  staffRoute(app, start.steps, async () => ({ items: await findStartSteps(app.database.pool) }))
   staffRoute(app, members.list, async () => ({
     items: (await listStaff(app.database.pool)).map(memberOf),
   }))
