@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { command } from '../apps/api/src/command.ts'
+import { openSession } from '../apps/api/src/features/account/account.sessions.queries.ts'
+import { productionSettings, runToEnd, serverForTest } from '../apps/api/src/testing/server.ts'
+
+const MOBILE = '+989121110000'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Makes an empty database beside the product's own. It goes with the product. */
+async function emptyDatabase(): Promise<string> {
+  process.env.DATA_DIR = inject('dataDir')
+  let address = ''
+  await command(async ({ pool }) => {
+    await pool.query('create database empty_club')
+    address = String(pool.options.connectionString)
+  })
+  return Object.assign(new URL(address), { pathname: '/empty_club' }).href
+}
+
+/** Starts the product for a club without any content. Answers its address, and a session of its admin, made as `npm run role` makes one. */
+export async function openEmptyClub(): Promise<{ url: string; token: string }> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-empty-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const PORT = String(await freePort())
+  const environment = { ...productionSettings, DATABASE_URL: await emptyDatabase(), DATA_DIR, PORT }
+  await serverForTest(environment)
+  const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1 })
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into account (first_name, last_name, mobile) values ('مینا', 'راد', $1) returning id`,
+    [MOBILE],
+  )
+  const token = await openSession(pool, rows[0]?.id ?? 0)
+  await pool.end()
+  const { code, err } = await runToEnd('features/staff/staff.role.cli.ts', environment, [
+    '--grant',
+    'admin',
+    '--mobile',
+    MOBILE,
+  ])
+  if (code !== 0) throw new Error(err)
+  return { url: `http://127.0.0.1:${PORT}`, token }
+}
