@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { command } from '../apps/api/src/command.ts'
 import { openSession } from '../apps/api/src/features/account/account.sessions.queries.ts'
@@ -37,7 +37,7 @@ export async function openEmptyClub(): Promise<{ url: string; token: string }> {
   const PORT = String(await freePort())
   const environment = { ...productionSettings, DATABASE_URL: await emptyDatabase(), DATA_DIR, PORT }
   await serverForTest(environment)
-  const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1 })
+  const pool = new Pool({ connectionString: environment.DATABASE_URL, max: 1 })
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (first_name, last_name, mobile) values ('مینا', 'راد', $1) returning id`,
     [MOBILE],
