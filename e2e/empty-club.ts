@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { connect } from '../apps/api/src/database/connect.ts'
 import { command } from '../apps/api/src/command.ts'
 import { openSession } from '../apps/api/src/features/account/account.sessions.queries.ts'
 import { productionSettings, runToEnd, serverForTest } from '../apps/api/src/testing/server.ts'
@@ -37,13 +37,13 @@ export async function openEmptyClub(): Promise<{ url: string; token: string }> {
   const PORT = String(await freePort())
   const environment = { ...productionSettings, DATABASE_URL: await emptyDatabase(), DATA_DIR, PORT }
   await serverForTest(environment)
-  const pool = new Pool({ connectionString: environment.DATABASE_URL, max: 1 })
-  const { rows } = await pool.query<{ id: number }>(
+  const database = connect(environment.DATABASE_URL, (error) => console.error(error), 1)
+  const { rows } = await database.pool.query<{ id: number }>(
     `insert into account (first_name, last_name, mobile) values ('مینا', 'راد', $1) returning id`,
     [MOBILE],
   )
-  const token = await openSession(pool, rows[0]?.id ?? 0)
-  await pool.end()
+  const token = await openSession(database.pool, rows[0]?.id ?? 0)
+  await database.close()
   const { code, err } = await runToEnd('features/staff/staff.role.cli.ts', environment, [
     '--grant',
     'admin',
