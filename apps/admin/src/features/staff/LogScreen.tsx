@@ -14,7 +14,7 @@ import { LogSkeleton } from './parts/LogSkeleton.tsx'
 import '@pahlavan/kit/list/panel.css'
 import './log.css'
 
-const noFilter: LogFilter = { search: '', kind: null, subjectId: null, byId: null }
+const noFilter: LogFilter = { search: '', kind: null, subjectId: null, byId: null, day: null }
 
 /** The log of what staff did: read only. */
 export function LogScreen() {
@@ -67,12 +67,15 @@ interface DaysProps {
 
 /** The entries under the days on which they were made. */
 function Days({ entries, onFilter }: DaysProps) {
+  const { t } = useTranslation('staff')
   const { language } = useLanguage()
   const days = Map.groupBy(entries, ({ at }) => tehranDay(Date.parse(at)))
   return [...days].map(([day, list]) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="log-day">
-        {wholeDate(list[0]?.at ?? '', language)}
+        <button type="button" title={t('onlyDay')} onClick={() => onFilter({ day })}>
+          {wholeDate(list[0]?.at ?? '', language)}
+        </button>
       </h2>
       <ul className="log">
         {list.map((entry) => (

@@ -2,6 +2,7 @@ import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { auditKinds } from '@pahlavan/contract/audit-kinds'
 import { type AuditKind, staff } from '@pahlavan/contract/staff'
+import { tehranDayRange } from '@pahlavan/persian/tehran'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 
@@ -15,9 +16,26 @@ export interface LogFilter {
   kind: AuditKind | null
   subjectId: string | null
   byId: number | null
+  /** A day in Tehran, `YYYY-MM-DD`. */
+  day: string | null
 }
 
 const idIn = (text: string | null): number | null => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null)
+
+/** A day that there is; null for anything else. */
+function dayIn(text: string | null): string | null {
+  try {
+    return text && tehranDayRange(text) ? text : null
+  } catch {
+    return null
+  }
+}
+
+/** The first and the last moment of a day. */
+function spanOf(day: string): { from: string; until: string } {
+  const { from, to } = tehranDayRange(day)
+  return { from: new Date(from).toISOString(), until: new Date(to).toISOString() }
+}
 
 /** The filter of the address, and how to change it. A change takes the place of the history entry. */
 export function useLogFilter() {
@@ -27,10 +45,11 @@ export function useLogFilter() {
     kind: auditKinds.find((kind) => kind === params.get('kind')) ?? null,
     subjectId: params.get('subject')?.slice(0, 100) || null,
     byId: idIn(params.get('by')),
+    day: dayIn(params.get('day')),
   }
   const put = (changes: Partial<LogFilter>) => {
-    const { search, kind, subjectId, byId } = { ...filter, ...changes }
-    const entries = Object.entries({ q: search.trim(), kind, subject: subjectId, by: byId })
+    const { search, kind, subjectId, byId, day } = { ...filter, ...changes }
+    const entries = Object.entries({ q: search.trim(), kind, subject: subjectId, by: byId, day })
     setParams(
       entries.filter(([, value]) => value).map(([name, value]) => [name, String(value)]),
       { replace: true },
@@ -51,6 +70,7 @@ export const logList = (filter: LogFilter) =>
           ...(filter.kind && { kind: filter.kind }),
           ...(filter.subjectId && { subjectId: filter.subjectId }),
           ...(filter.byId && { byId: filter.byId }),
+          ...(filter.day && spanOf(filter.day)),
           ...(pageParam && { Before: pageParam }),
         },
         { handles: 'any' },

@@ -3,6 +3,8 @@ import type { AuditEntry } from '@pahlavan/contract/staff'
 import { InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { dateOf } from '@pahlavan/kit/text/moment.ts'
 import { useTranslation } from 'react-i18next'
 import type { LogFilter } from '../log.data.ts'
 import { useSubject } from './subject.ts'
@@ -18,7 +20,8 @@ interface LogFiltersProps {
 export function LogFilters({ filter, entries, onChange }: LogFiltersProps) {
   const { t } = useTranslation('staff')
   const subject = useSubject()
-  const { search, kind, subjectId, byId } = filter
+  const { search, kind, subjectId, byId, day } = filter
+  const { language } = useLanguage()
   const name = entries.find((entry) => entry.byId === byId)?.byName ?? String(byId)
   return (
     <div className="filters">
@@ -49,6 +52,7 @@ export function LogFilters({ filter, entries, onChange }: LogFiltersProps) {
       {kind !== null && subjectId !== null && (
         <FilterChip words={subject(kind, subjectId)} onDrop={() => onChange({ subjectId: null })} />
       )}
+      {day !== null && <FilterChip words={dateOf(day, language)} onDrop={() => onChange({ day: null })} />}
       {byId !== null && <FilterChip words={t('person', { name })} onDrop={() => onChange({ byId: null })} />}
     </div>
   )
