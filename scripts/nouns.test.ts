@@ -17,6 +17,7 @@ const lists = {
   'packages/contract/src/paths.ts': 'what the web app may call',
   'packages/contract/src/calls.ts': 'the types of these calls',
   'e2e/screens.ts': 'screens that are looked at',
+  'bench/api.ts': 'the calls that are measured',
   'packages/contract/src/hub.ts': 'nouns of which open screens hear changes',
   'apps/web/src/app/content-changes.ts': 'the calls about each of these nouns',
   'apps/admin/src/app/rooms.ts': 'the rooms of the back office',

@@ -19,6 +19,7 @@ export interface Table {
 export const REFERENCE_TABLES = new Set([
   'age_group',
   'book_category',
+  'club_identity',
   'contact_point',
   'country',
   'course_category',

@@ -22,6 +22,7 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { goodsRoutes } from './features/goods/goods.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { clubIdentity } from './features/identity/identity.routes.ts'
 import { learnRoutes } from './features/learn/learn.routes.ts'
 import { certificateRoutes } from './features/learn/learn.certificates.routes.ts'
 import { lessonRoutes } from './features/learn/learn.lessons.routes.ts'
@@ -147,6 +148,7 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
 /** The product, noun by noun. */
 async function everything(app: FastifyInstance): Promise<Hub> {
   const { database } = app
+  await app.register(clubIdentity)
   await app.register(accountRoutes)
   await app.register(profileRoutes)
   await app.register(avatarRoutes)

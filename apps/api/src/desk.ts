@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
+import { identityRoutes } from './features/identity/identity.admin.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
@@ -18,4 +19,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(pictureRoutes)
   await app.register(categoryRoutes)
   await app.register(previewRoutes)
+  await app.register(identityRoutes)
 }

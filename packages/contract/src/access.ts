@@ -12,6 +12,8 @@ const rolesByAction = {
   'category.edit': ['editor'],
   'chat.moderate': ['moderator'],
   'factor.renew': everybody,
+  'identity.edit': [],
+  'identity.read': [],
   'picture.edit': ['editor'],
   'role.manage': [],
   'staff.enter': everybody,
@@ -20,7 +22,7 @@ const rolesByAction = {
 export type Action = keyof typeof rolesByAction
 
 /** Actions before which the second factor is asked for again. */
-const sensitiveActions: ReadonlySet<Action> = new Set(['factor.renew', 'role.manage'])
+const sensitiveActions: ReadonlySet<Action> = new Set(['factor.renew', 'identity.edit', 'role.manage'])
 
 export const isSensitive = (action: Action): boolean => sensitiveActions.has(action)
 

@@ -44,6 +44,19 @@ export const deskWords = {
     'تصویر خیلی بزرگ است. تصویری تا ۶۰ مگابایت و ۱۰۰ مگاپیکسل بفرستید.',
     'That picture is too large. Send one of up to 60 MB and 100 megapixels.',
   ],
+  club_name_empty: ['نام باشگاه را به هر دو زبان بنویسید.', 'Write the name of the club in both languages.'],
+  club_text_too_long: [
+    'این متن بلندتر از {limit} حرف است. کوتاه‌ترش کنید.',
+    'This text is longer than {limit} characters. Make it shorter.',
+  ],
+  colour_invalid: [
+    'رنگ را با شش رقم بنویسید، مثل ‎#f58220‎.',
+    'Write the colour with six digits, such as #f58220.',
+  ],
+  link_invalid: [
+    'نشانی شبکه‌های اجتماعی باید با https:// شروع شود.',
+    'Addresses of social networks begin with https://.',
+  ],
   category_not_found: [
     'این دسته پیدا نشد؛ شاید حذف شده است.',
     'This category was not found. It may have been deleted.',

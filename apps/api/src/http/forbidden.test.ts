@@ -12,6 +12,7 @@ import { addPlaces } from '../testing/goods.ts'
 import { appForTest } from '../testing/app.ts'
 import { cup, record } from '../testing/imports.ts'
 import { parameterReader } from './parameters.ts'
+import { siteAt } from '../testing/club.ts'
 
 interface Schema {
   type?: string
@@ -76,7 +77,7 @@ test('a feed stays a feed with an article that holds all of it', () => {
     categoryTitle: TEXT,
     publishedAt: new Date(),
   }
-  const feed = rss([item], 0, 'https://example.com')
+  const feed = rss([item], 0, siteAt('https://example.com'))
   expect(validate(feed)).toBe(true)
   expect(feed).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
   expect(escapeXml('a\uD800b\u0007c')).toBe('abc')

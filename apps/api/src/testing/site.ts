@@ -68,5 +68,5 @@ export async function siteForTest(settings: Parameters<typeof appForTest>[0] = {
     adminFolder: await builtAdmin(),
   })
   onTestFinished(() => app.close())
-  return { app, pool: testApp.pool }
+  return { app, pool: testApp.pool, testApp }
 }

@@ -57,6 +57,7 @@ export const useKinds = [
   'question',
   'broadcast',
   'contact',
+  'club',
 ] as const
 export type UseKind = (typeof useKinds)[number]
 

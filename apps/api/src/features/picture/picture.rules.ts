@@ -9,6 +9,7 @@ import { EVENTS_TAG } from '../events/events.rules.ts'
 import { GALLERY_TAG } from '../gallery/gallery.rules.ts'
 import { SLIDERS_TAG } from '../home/home.rules.ts'
 import { COURSES_TAG } from '../learn/learn.rules.ts'
+import { IDENTITY_TAG } from '../identity/identity.rules.ts'
 import { LIVE_TAG } from '../live/live.addresses.rules.ts'
 import { NEWS_TAG } from '../news/news.rules.ts'
 import { PEOPLE_TAG } from '../people/people.rules.ts'
@@ -29,6 +30,7 @@ const tagOf: Record<UseKind, string | null> = {
   question: COURSES_TAG,
   broadcast: LIVE_TAG,
   contact: CONTACT_TAG,
+  club: IDENTITY_TAG,
 }
 
 const isContent = (tag: string): tag is ContentTag => contentTags.some((each) => each === tag)

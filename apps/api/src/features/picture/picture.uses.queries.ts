@@ -69,6 +69,7 @@ const places: Record<UseKind, readonly Place[]> = {
   question: [column('quiz_question', 'image_id', { title: 't.text' })],
   broadcast: [column('broadcast', 'image_id')],
   contact: [column('contact_point', 'map_id')],
+  club: [column('club_identity', 'logo_id', { title: 't.name' })],
 }
 
 /** The addresses of a picture, earlier ones too. @param p the alias of its row */

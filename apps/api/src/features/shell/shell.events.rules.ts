@@ -2,7 +2,7 @@ import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { places } from './shell.places.rules.ts'
-import { icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+import { icon, type Preview, previewPicture, type Site } from './shell.preview.rules.ts'
 
 const against = { 0: 'در برابر', 1: 'v' } as const
 const unknown = { 0: 'حریف نامشخص', 1: 'opponent to be decided' } as const
@@ -14,8 +14,8 @@ function rivalsOf({ red, blue, weightTitle }: BoutDetail, language: Language): s
   return `${red.name || unknown[language]} ${against[language]} ${blue.name || unknown[language]}`
 }
 
-/** The preview of an event: its title, place, and cover or else poster. @param origin the public origin, without a slash at its end */
-export function eventPreview(event: EventDetail, language: Language, origin: string): Preview {
+/** The preview of an event: its title, place, and cover or else poster. */
+export function eventPreview(event: EventDetail, language: Language, site: Site): Preview {
   const picture = event.cover ?? event.poster
   const facts = [event.venue, event.city, ...event.ages, event.rulesetTitle]
   return {
@@ -23,9 +23,9 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
     language,
     title: event.title,
     description: event.about ?? facts.filter(Boolean).join(' · '),
-    url: origin + places.event(event.id),
+    url: site.origin + places.event(event.id),
     isInBoth: true,
-    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+    image: picture ? previewPicture(picture, site) : icon(language, site),
     event: {
       startsAt: event.startsAt,
       endsAt: event.endsAt,
@@ -38,7 +38,7 @@ export function eventPreview(event: EventDetail, language: Language, origin: str
 }
 
 /** The preview of a bout in a language: its two wrestlers, the class, the event, and a face. */
-export function boutPreview(bout: BoutDetail, language: Language, origin: string): Preview {
+export function boutPreview(bout: BoutDetail, language: Language, site: Site): Preview {
   const face = bout.red.avatar ?? bout.blue.avatar
   return {
     kind: 'event',
@@ -46,8 +46,8 @@ export function boutPreview(bout: BoutDetail, language: Language, origin: string
     title: rivalsOf(bout, language),
     isInBoth: true,
     description: [bout.weightTitle, bout.ageTitle, bout.eventTitle, bout.venue].join(' · '),
-    url: origin + places.bout(bout.id),
-    image: face ? previewPicture(face, origin) : icon(language, origin),
+    url: site.origin + places.bout(bout.id),
+    image: face ? previewPicture(face, site) : icon(language, site),
     event: {
       startsAt: bout.scheduledAt,
       place: bout.venue,

@@ -2,7 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { navigation } from '@pahlavan/contract/navigation'
 import { listedPlaces, places, versionsOf } from './shell.places.rules.ts'
-import { appName, appPreview } from './shell.preview.rules.ts'
+import { type Site } from './shell.preview.rules.ts'
 import type { FeedItem } from './shell.queries.ts'
 import type { SitemapItem, SitemapKind } from './shell.sitemap.queries.ts'
 
@@ -21,8 +21,8 @@ const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 export const escapeXml = (text: string): string =>
   text.replace(NO_XML, '').replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
-/** RSS 2.0 of the newest articles of one language. @param origin the public origin, without a slash at its end */
-export function rss(items: readonly FeedItem[], language: Language, origin: string): string {
+/** RSS 2.0 of the newest articles of one language. */
+export function rss(items: readonly FeedItem[], language: Language, { origin, club }: Site): string {
   const self = `${origin}/feed/${languageCodes[language]}.xml`
   const entries = items.map((item) => {
     const link = escapeXml(origin + places.article(item.slug))
@@ -34,8 +34,8 @@ export function rss(items: readonly FeedItem[], language: Language, origin: stri
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
-    `<title>${appName(language)}</title><link>${escapeXml(origin)}/</link>` +
-    `<description>${escapeXml(appPreview(language, { origin }).description)}</description>` +
+    `<title>${escapeXml(club.name[language])}</title><link>${escapeXml(origin)}/</link>` +
+    `<description>${escapeXml(club.description[language])}</description>` +
     `<language>${languageCodes[language]}</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>` +
     `${entries.join('')}</channel></rss>`
   )

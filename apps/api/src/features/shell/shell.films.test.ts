@@ -4,12 +4,15 @@ import { GalleryFixtures } from '../../testing/gallery.ts'
 import { appForTest } from '../../testing/app.ts'
 import { filePreview } from './shell.films.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
+import { siteAt } from '../../testing/club.ts'
+
+const site = siteAt('https://club.example')
 
 test('a pasted film shows its poster, and the file that a messenger can play', async () => {
   const testApp = await appForTest()
   const fileId = await new GalleryFixtures(testApp).show('پل پنج‌امتیازی', { seconds: 16 })
   const { data } = await testApp.visitor.call(gallery.detail, { fileId })
-  const tags = previewTags(filePreview(data, 'https://club.example'))
+  const tags = previewTags(filePreview(data, site), site)
   expect(tags).toContain('<meta property="og:type" content="video.other">')
   expect(tags).toContain(`content="https://club.example/news?view=videos&#38;fileId=${fileId}"`)
   expect(tags).toMatch(/og:video" content="https:\/\/club\.example\/media\/films\/[\w-]+\/film\.mp4"/)
@@ -27,7 +30,7 @@ test('one that is not encoded yet, and an album, show a picture alone', async ()
     await galleryFixtures.show('آلبوم', { type: 0, pictures: 2 }),
   ]) {
     const { data } = await testApp.visitor.call(gallery.detail, { fileId })
-    const tags = previewTags(filePreview(data, 'https://club.example'))
+    const tags = previewTags(filePreview(data, site), site)
     expect(tags).not.toContain('og:video')
     expect(tags).toContain('og:image')
   }

@@ -12,6 +12,9 @@ import {
   picturesPreview,
   textPreview,
 } from './shell.preview.rules.ts'
+import { siteAt } from '../../testing/club.ts'
+
+const site = siteAt('https://x.example')
 
 const article: NewsDetail = {
   id: 7,
@@ -37,10 +40,10 @@ const article: NewsDetail = {
 }
 
 test('a pasted article shows its title, text and picture, and cannot break out of its tags', () => {
-  const tags = previewTags(articlePreview(article, 'https://fans.example'))
+  const tags = previewTags(articlePreview(article, site), site)
   expect(tags).toContain('<title>قهرمانی &#34;بزرگ&#34; &#60;در&#62; لیگ</title>')
   expect(tags).toContain('<meta property="og:description" content="خلاصه &#38; بیشتر">')
-  expect(tags).toContain('<meta property="og:image" content="https://fans.example/media/abc/1280.jpg">')
+  expect(tags).toContain('<meta property="og:image" content="https://x.example/media/abc/1280.jpg">')
   expect(tags).toContain('<meta property="og:image:height" content="720">')
   expect(tags).toContain('"@type":"NewsArticle"')
   expect(tags).not.toContain('<در>')
@@ -75,36 +78,36 @@ test('feeds and the sitemap are well-formed addresses of articles', () => {
     },
   ]
   const link = 'https://x.example/news?pagesList=news-detail&amp;nameId=newsId&amp;newsId=%D9%84%DB%8C%DA%AF'
-  expect(rss(items, 0, 'https://x.example')).toContain(`<title>الف &amp; ب</title><link>${link}</link>`)
+  expect(rss(items, 0, site)).toContain(`<title>الف &amp; ب</title><link>${link}</link>`)
   const story = { ref: 'لیگ', changedAt: publishedAt }
-  expect(sitemapOf('news', [story], 'https://x.example')).toContain(
+  expect(sitemapOf('news', [story], site.origin)).toContain(
     `<url><loc>${link}</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod></url>`,
   )
-  expect(sitemap('https://x.example')).toContain(
+  expect(sitemap(site.origin)).toContain(
     '<loc>https://x.example/?pagesList=about-us&amp;nameId=page&amp;page=privacy</loc>',
   )
-  expect(sitemapIndex([['news', 2]], 'https://x.example')).toMatch(
+  expect(sitemapIndex([['news', 2]], site.origin)).toMatch(
     /<loc>https:\/\/x\.example\/sitemap\/pages\.xml<.*\/sitemap\/news-1\.xml<.*\/sitemap\/news-2\.xml</,
   )
-  expect(robots('https://x.example')).toContain('Sitemap: https://x.example/sitemap.xml')
+  expect(robots(site.origin)).toContain('Sitemap: https://x.example/sitemap.xml')
 })
 
 test('what is in both languages has an address in each, and each names the other', () => {
-  const map = sitemapOf('bouts', [{ ref: '7', changedAt: null }], 'https://x.example')
+  const map = sitemapOf('bouts', [{ ref: '7', changedAt: null }], site.origin)
   const bout = 'https://x.example/?pagesList=play-detail&amp;nameId=playId&amp;playId=7'
   expect(map.match(/<loc>[^<]+/g)).toEqual([`<loc>${bout}`, `<loc>${bout}&amp;lng=en`])
   expect(map.match(/hreflang="[^"]+"/g)).toEqual(
     ['fa', 'en', 'x-default', 'fa', 'en', 'x-default'].map((code) => `hreflang="${code}"`),
   )
-  const address = { origin: 'https://x.example', path: '/news' }
-  const tags = previewTags({ ...appPreview(1, address), isNamed: true })
+  const address = { site, path: '/news' }
+  const tags = previewTags({ ...appPreview(1, address), isNamed: true }, site)
   expect(tags).toContain('<link rel="canonical" href="https://x.example/news?lng=en">')
   expect(tags).toContain('<link rel="alternate" hreflang="x-default" href="https://x.example/news">')
   const read = '<link rel="canonical" href="https://x.example/news">'
-  expect(previewTags(appPreview(0, address))).toContain(read)
+  expect(previewTags(appPreview(0, address), site)).toContain(read)
   // An address that follows the reader's language is one of the versions itself.
-  expect(previewTags(appPreview(1, address))).toContain(read)
-  expect(previewTags(articlePreview(article, 'https://x.example'))).not.toContain('hreflang')
+  expect(previewTags(appPreview(1, address), site)).toContain(read)
+  expect(previewTags(articlePreview(article, site), site)).not.toContain('hreflang')
 })
 
 test.each([
@@ -132,7 +135,7 @@ test.each([
 ])('%s%s is one place, and a search engine keeps it or not', (path, search, place, hidden) => {
   expect(isForNobody({ path, search })).toBe(hidden)
   expect(placeOf({ path, search })).toBe(place)
-  const tags = previewTags(appPreview(0, { origin: 'https://x.example', path: place }), hidden)
+  const tags = previewTags(appPreview(0, { site, path: place }), site, hidden)
   expect(tags.includes('<meta name="robots" content="noindex">')).toBe(hidden)
   expect(tags.includes('rel="canonical"')).toBe(!hidden)
 })
@@ -145,7 +148,7 @@ test.each([
   '%s%s names fans: a search engine leads there, quotes nothing and keeps no copy',
   (path, search, isUnquoted) => {
     expect(namesFans({ path, search })).toBe(isUnquoted)
-    const tags = previewTags({ ...appPreview(0, { origin: 'https://x.example', path }), isUnquoted })
+    const tags = previewTags({ ...appPreview(0, { site, path }), isUnquoted }, site)
     expect(tags.includes('<meta name="robots" content="nosnippet, noarchive">')).toBe(isUnquoted)
   },
 )
@@ -167,13 +170,13 @@ test('a pasted event is a sports event with its times; one that was called off s
       rivals: ['کاوه', 'یاشار'],
     },
   }
-  const tags = previewTags(event)
+  const tags = previewTags(event, site)
   expect(tags).toContain('"@type":"SportsEvent"')
   expect(tags).toContain('"startDate":"2026-11-21T16:00:00.000Z","endDate":"2026-11-23T02:00:00.000Z"')
   expect(tags).toContain('EventScheduled')
   expect(tags).toContain('"competitor":[{"@type":"Person","name":"کاوه"},{"@type":"Person","name":"یاشار"}]')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
-  expect(previewTags({ ...event, event: { ...event.event, isOff: true } })).toContain('EventCancelled')
+  expect(previewTags({ ...event, event: { ...event.event, isOff: true } }, site)).toContain('EventCancelled')
 })
 
 test('a page of text has its own title and words, and one address wherever it was opened', () => {
@@ -186,7 +189,7 @@ test('a page of text has its own title and words, and one address wherever it wa
     publishedAt: '',
     sections,
   }
-  const tags = previewTags({ ...textPreview(page, 'https://x.example'), isNamed: true })
+  const tags = previewTags({ ...textPreview(page, site), isNamed: true }, site)
   expect(tags).toContain('<title>Terms of use — Pahlavan</title>')
   expect(tags).toContain('<meta name="description" content="By signing up you agree.">')
   expect(tags).toContain(
@@ -202,10 +205,10 @@ const person: PersonDetail = {
 } as PersonDetail
 
 test('a fan is shared by name, and kept by no search engine; a wrestler is', () => {
-  const preview = personPreview(person, 0, 'https://x.example')
+  const preview = personPreview(person, 0, site)
   expect(preview).toMatchObject({ title: 'شیرین تفرشی', isHidden: true })
   expect(preview.description).not.toBe('')
-  expect(personPreview({ ...person, userRoleType: 1 }, 0, 'https://x.example').isHidden).toBe(false)
+  expect(personPreview({ ...person, userRoleType: 1 }, 0, site).isHidden).toBe(false)
 })
 
 test('the pictures of an article are shared by its title and the first of them, at an address of their own', () => {
@@ -219,7 +222,7 @@ test('the pictures of an article are shared by its title and the first of them, 
     imagesCount: 4,
     publishedAt: '',
   }
-  const preview = picturesPreview([picture], 0, 'https://x.example')
+  const preview = picturesPreview([picture], 0, site)
   expect(preview).toMatchObject({
     title: 'قرعه‌کشی — پهلوان',
     url: 'https://x.example/?pagesList=news-gallery-details&nameId=galleryId&galleryId=9',

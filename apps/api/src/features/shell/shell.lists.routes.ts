@@ -5,6 +5,7 @@ import { sendDocument } from '../../http/documents.ts'
 import { Problem } from '../../http/problems.ts'
 import { Documents } from './shell.cache.ts'
 import { robots, rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
+import type { Site } from './shell.preview.rules.ts'
 import { listFeedItems } from './shell.queries.ts'
 import { listSitemapItems, newestId, sitemapNames } from './shell.sitemap.queries.ts'
 
@@ -22,21 +23,22 @@ const PART = 5000
 export function lists(app: FastifyInstance): void {
   const { pool } = app.database
   const documents = new Documents(MAX_CACHE_BYTES, CACHE_SECONDS)
-  const list = (path: string, kind: string, write: (part: number) => Promise<string>) =>
+  const list = (path: string, kind: string, write: (part: number, site: Site) => Promise<string>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const part = Number(request.params.part ?? 0)
-      const document = await documents.get(`${path} ${part}`, async () => ({
+      const club = await app.club.get()
+      const document = await documents.get(`${club.key} ${path} ${part}`, async () => ({
         status: 200,
         policy: '',
         link: '',
-        html: await write(part),
+        html: await write(part, { origin: app.origin(), club }),
       }))
       reply.type(`${kind}; charset=utf-8`).header('cache-control', `public, max-age=${CACHE_SECONDS}`)
       return sendDocument(document, request, reply)
     })
   for (const language of languages)
-    list(`/feed/${languageCodes[language]}.xml`, 'application/rss+xml', async () =>
-      rss(await listFeedItems(pool, 50, language), language, app.origin()),
+    list(`/feed/${languageCodes[language]}.xml`, 'application/rss+xml', async (_part, site) =>
+      rss(await listFeedItems(pool, 50, language), language, site),
     )
   list('/sitemap.xml', 'application/xml', async () => {
     const counted = sitemapNames.map(

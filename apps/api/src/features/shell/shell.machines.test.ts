@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { rss, sitemap, sitemapIndex, sitemapOf } from './shell.feed.ts'
 import { previewTags } from './shell.preview.html.ts'
 import type { Preview } from './shell.preview.rules.ts'
+import { siteAt } from '../../testing/club.ts'
 
 const ORIGIN = 'https://x.example'
 
@@ -40,7 +41,11 @@ const item = (slug: string, title: string) => ({
 
 /** The rules of the W3C's feed validator for RSS 2.0 (validator.w3.org/feed/docs/rss2.html). */
 describe.each([0, 1] as const)('the feed of language %i holds to the rules of the W3C', (language) => {
-  const xml = rss([item('لیگ-برتر', 'الف & «ب»'), item('جام-جهانی', 'پایان <فینال>')], language, ORIGIN)
+  const xml = rss(
+    [item('لیگ-برتر', 'الف & «ب»'), item('جام-جهانی', 'پایان <فینال>')],
+    language,
+    siteAt(ORIGIN),
+  )
   const self = `${ORIGIN}/feed/${language === 0 ? 'fa' : 'en'}.xml`
 
   test('its channel has a title, a link, a description, a language, and says where it stands', () => {
@@ -149,7 +154,7 @@ test.each<[Preview, string, string[]]>([
   ],
 ])('a document says what a rich result needs: %#', (preview, type, fields) => {
   const [, json = ''] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(previewTags(preview)) ?? []
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(previewTags(preview, siteAt(ORIGIN))) ?? []
   const data = JSON.parse(json) as Record<string, unknown>
   expect([data['@context'], data['@type']]).toEqual(['https://schema.org', type])
   for (const path of fields) {

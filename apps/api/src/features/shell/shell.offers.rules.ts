@@ -4,53 +4,53 @@ import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
 import type { ProductDetail } from '@pahlavan/contract/shop'
 import { tomanToRial } from '@pahlavan/persian/money'
 import { places } from './shell.places.rules.ts'
-import { appPreview, icon, type Preview, previewPicture } from './shell.preview.rules.ts'
+import { appPreview, icon, type Preview, previewPicture, type Site } from './shell.preview.rules.ts'
 
-/** The preview of a course in a language: its title, its summary, and its picture. @param origin the public origin, without a slash at its end */
-export const coursePreview = (course: CourseDetail, language: Language, origin: string): Preview => ({
+/** The preview of a course in a language: its title, its summary, and its picture. */
+export const coursePreview = (course: CourseDetail, language: Language, site: Site): Preview => ({
   kind: 'course',
   language,
   title: course.title,
   description: course.summary,
-  url: origin + places.course(course.id),
+  url: site.origin + places.course(course.id),
   isInBoth: true,
-  image: course.image ? previewPicture(course.image, origin) : icon(language, origin),
+  image: course.image ? previewPicture(course.image, site) : icon(language, site),
   author: course.teacher.name,
   offer: { rial: tomanToRial(course.price), isLeft: true },
 })
 
 /** The preview of a product in a language: its name, a few words, its picture and its price. */
-export function productPreview(product: ProductDetail, language: Language, origin: string): Preview {
+export function productPreview(product: ProductDetail, language: Language, site: Site): Preview {
   const picture = product.image ?? product.pictures[0]
   return {
     kind: 'product',
     language,
     title: product.title,
     description: product.summary,
-    url: origin + places.product(product.id),
+    url: site.origin + places.product(product.id),
     isInBoth: true,
-    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+    image: picture ? previewPicture(picture, site) : icon(language, site),
     section: product.categoryTitle,
     offer: { rial: tomanToRial(product.price), isLeft: product.left !== 0 },
   }
 }
 
 /** The preview of a book in a language: its title, who wrote it, its cover and its price. */
-export const bookPreview = (book: BookDetail, language: Language, origin: string): Preview => ({
+export const bookPreview = (book: BookDetail, language: Language, site: Site): Preview => ({
   kind: 'product',
   language,
   title: book.title,
   description: book.description || book.author,
-  url: origin + places.book(book.id),
+  url: site.origin + places.book(book.id),
   isInBoth: true,
-  image: book.image ? previewPicture(book.image, origin) : icon(language, origin),
+  image: book.image ? previewPicture(book.image, site) : icon(language, site),
   section: book.categoryTitle,
   offer: { rial: tomanToRial(book.price), isLeft: book.stock > 0 },
 })
 
 /** The preview of a category of courses, by one of them: its title, and that course's picture. */
-export function categoryPreview(course: CourseCard, language: Language, origin: string): Preview {
+export function categoryPreview(course: CourseCard, language: Language, site: Site): Preview {
   const path = places.category(course.categoryId)
-  const preview = appPreview(language, { origin, path, title: course.categoryTitle })
-  return course.image ? { ...preview, image: previewPicture(course.image, origin) } : preview
+  const preview = appPreview(language, { site, path, title: course.categoryTitle })
+  return course.image ? { ...preview, image: previewPicture(course.image, site) } : preview
 }

@@ -1,6 +1,6 @@
 import { languageCodes } from '@pahlavan/contract/languages'
 import { versionsOf } from './shell.places.rules.ts'
-import { appName, type Preview } from './shell.preview.rules.ts'
+import type { Preview, Site } from './shell.preview.rules.ts'
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -35,11 +35,11 @@ const filmTags = ({ film }: Preview): string[] =>
       ]
     : []
 
-function openGraph(preview: Preview): string {
+function openGraph(preview: Preview, site: Site): string {
   const { image } = preview
   return [
     meta('og:type', kinds[preview.kind]),
-    meta('og:site_name', appName(preview.language)),
+    meta('og:site_name', site.club.name[preview.language]),
     meta('og:locale', preview.language === 0 ? 'fa_IR' : 'en_GB'),
     meta('og:title', preview.title),
     meta('og:description', preview.description),
@@ -108,8 +108,13 @@ function offered(
 }
 
 /** schema.org data: an article with its picture and author, a person, a club, an event, else the site. */
-function linkedData(preview: Preview) {
-  const publisher = { '@type': 'SportsOrganization', name: appName(preview.language), sport: 'Wrestling' }
+function linkedData(preview: Preview, { club }: Site) {
+  const publisher = {
+    '@type': 'SportsOrganization',
+    name: club.name[preview.language],
+    sport: 'Wrestling',
+    ...(club.links.length > 0 && { sameAs: club.links }),
+  }
   const site = {
     '@context': 'https://schema.org',
     inLanguage: languageCodes[preview.language],
@@ -170,10 +175,10 @@ const quotes = ({ isUnquoted }: Preview): string =>
   meta('robots', isUnquoted ? 'nosnippet, noarchive' : undefined, 'name')
 
 /** Title, description, canonical address and share tags of a page, for its head. */
-export const previewTags = (preview: Preview, isHidden = false): string =>
+export const previewTags = (preview: Preview, site: Site, isHidden = false): string =>
   `<title>${escapeHtml(preview.title)}</title>` +
   meta('description', preview.description, 'name') +
   (isHidden ? meta('robots', 'noindex', 'name') : addresses(preview) + quotes(preview)) +
-  openGraph(preview) +
+  openGraph(preview, site) +
   twitter(preview) +
-  `<script type="application/ld+json">${scriptJson(linkedData(preview))}</script>`
+  `<script type="application/ld+json">${scriptJson(linkedData(preview, site))}</script>`

@@ -3,6 +3,7 @@ import type { Image } from '@pahlavan/contract/image'
 import type { NewsDetail, NewsImage } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
+import type { Club } from '../identity/identity.cache.ts'
 import { places } from './shell.places.rules.ts'
 
 /** The preview of a link for messengers and search engines. Addresses below this server are absolute. */
@@ -43,50 +44,48 @@ export interface Preview {
 /** The width of a preview picture: what Open Graph asks for at least, and what messengers show sharply. */
 const PICTURE_WIDTH = 1280
 
-const names = { 0: 'پهلوان', 1: 'Pahlavan' } as const
-const promises = {
-  0: 'اپ هواداران کشتی: خبر، نتیجهٔ زنده، جدول و پیش‌بینی',
-  1: 'The wrestling fan app: news, live scores, brackets and predictions',
-} as const
+/** The origin of the app, without a slash at the end, and its club. */
+export interface Site {
+  origin: string
+  club: Pick<Club, 'name' | 'description' | 'links'>
+}
 
-export const appName = (language: Language): string => names[language]
-
-/** A picture's JPEG address: several messengers show neither AVIF nor WebP. @param origin the public origin, without a slash at its end */
-export function previewPicture(image: Image, origin: string) {
+/** A picture's JPEG address: several messengers show neither AVIF nor WebP. */
+export function previewPicture(image: Image, site: Site) {
   const width = Math.min(PICTURE_WIDTH, image.width)
   const height = Math.round((image.height * width) / image.width)
   const folder = image.src.slice(0, image.src.lastIndexOf('/'))
-  return { url: `${origin}${folder}/${width}.jpg`, type: 'image/jpeg', width, height, alt: image.alt }
+  return { url: `${site.origin}${folder}/${width}.jpg`, type: 'image/jpeg', width, height, alt: image.alt }
 }
 
 /** The app's icon, for subjects without a picture. */
-export const icon = (language: Language, origin: string) => ({
-  url: `${origin}/icon-512.png`,
+export const icon = (language: Language, site: Site) => ({
+  url: `${site.origin}/icon-512.png`,
   type: 'image/png',
   width: 512,
   height: 512,
-  alt: names[language],
+  alt: site.club.name[language],
 })
 
 /** The preview of the app itself, for an address without an article. */
-export const appPreview = (language: Language, { origin, path = '', title = '' }: Place): Preview => ({
+export const appPreview = (language: Language, { site, path = '', title = '' }: Place): Preview => ({
   kind: 'website',
   language,
-  title: title ? `${title} — ${names[language]}` : names[language],
-  description: promises[language],
-  url: origin + path,
+  title: title ? `${title} — ${site.club.name[language]}` : site.club.name[language],
+  description: site.club.description[language],
+  url: site.origin + path,
   isInBoth: true,
-  image: icon(language, origin),
+  image: icon(language, site),
 })
 
 interface Place {
-  origin: string
+  site: Site
   path?: string
   title?: string | undefined
 }
 
 /** The preview of an article, in the article's own language, not the reader's (`docs/rules/decisions.md` §2). */
-export function articlePreview(article: NewsDetail, origin: string): Preview {
+export function articlePreview(article: NewsDetail, site: Site): Preview {
   const language = article.language === 1 ? 1 : 0
   const picture = article.image ?? article.gallery[0]
   return {
@@ -94,8 +93,8 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
     language,
     title: article.title,
     description: article.summary,
-    url: origin + places.article(article.slug),
-    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+    url: site.origin + places.article(article.slug),
+    image: picture ? previewPicture(picture, site) : icon(language, site),
     published: article.publishedAt,
     author: article.author.name,
     section: article.categoryTitle,
@@ -104,14 +103,14 @@ export function articlePreview(article: NewsDetail, origin: string): Preview {
 }
 
 /** The preview of an article's pictures: its title and the first of them. */
-export function picturesPreview([first]: readonly NewsImage[], language: Language, origin: string): Preview {
+export function picturesPreview([first]: readonly NewsImage[], language: Language, site: Site): Preview {
   const path = first ? places.pictures(first.newsId) : ''
-  const preview = appPreview(language, { origin, path, title: first?.title })
-  return { ...preview, isInBoth: false, ...(first && { image: previewPicture(first.image, origin) }) }
+  const preview = appPreview(language, { site, path, title: first?.title })
+  return { ...preview, isInBoth: false, ...(first && { image: previewPicture(first.image, site) }) }
 }
 
 /** The preview of a wrestler, a club or a fan in a language: name, a few words, and the face or the badge. */
-export function personPreview(person: PersonDetail, language: Language, origin: string): Preview {
+export function personPreview(person: PersonDetail, language: Language, site: Site): Preview {
   const picture = person.portrait ?? person.avatar
   const facts = [person.weightTitle, person.clubName, person.city, person.countryName]
   return {
@@ -119,16 +118,18 @@ export function personPreview(person: PersonDetail, language: Language, origin: 
     language,
     title: `${person.firstName} ${person.lastName}`.trim(),
     description:
-      person.bio ?? person.club?.about ?? (facts.filter(Boolean).join(' · ') || promises[language]),
+      person.bio ??
+      person.club?.about ??
+      (facts.filter(Boolean).join(' · ') || site.club.description[language]),
     isHidden: person.userRoleType === 0,
     isInBoth: true,
-    url: origin + (person.userRoleType === 2 ? places.club(person.id) : places.wrestler(person.id)),
-    image: picture ? previewPicture(picture, origin) : icon(language, origin),
+    url: site.origin + (person.userRoleType === 2 ? places.club(person.id) : places.wrestler(person.id)),
+    image: picture ? previewPicture(picture, site) : icon(language, site),
   }
 }
 
 /** The preview of a page of text, in the language that it is written in. */
-export function textPreview({ slug, language, title, sections }: TextPage, origin: string): Preview {
-  const preview = appPreview(language, { origin, path: places.text(slug), title })
+export function textPreview({ slug, language, title, sections }: TextPage, site: Site): Preview {
+  const preview = appPreview(language, { site, path: places.text(slug), title })
   return { ...preview, description: sections[0]?.text[0] ?? preview.description }
 }

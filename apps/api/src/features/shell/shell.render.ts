@@ -32,13 +32,14 @@ import {
   personPreview,
   picturesPreview,
   type Preview,
+  type Site,
   textPreview,
 } from './shell.preview.rules.ts'
 
 /** The address of a document: equal addresses get the same document. */
 export interface Address extends ShellAddress {
   theme: Theme | null
-  origin: string
+  site: Site
   /** Whether the address names the language, and not the reader's browser. */
   isNamed: boolean
 }
@@ -99,29 +100,28 @@ function under(name: DrawerName, preview: Preview, language: Language): Preview 
 }
 
 const previews: Partial<Record<DrawerName | 'file', (data: never, address: Address) => Preview>> = {
-  'news-detail': (article: NewsDetail, { origin }) => articlePreview(article, origin),
-  'news-gallery-details': (pictures: NewsImage[], { language, origin }) =>
-    picturesPreview(pictures, language, origin),
-  file: (file: FileDetail, { origin }) => filePreview(file, origin),
-  player: (person: PersonDetail, { language, origin }) => personPreview(person, language, origin),
-  clubs: (club: PersonDetail, { language, origin }) => personPreview(club, language, origin),
-  'events-detail': (event: EventDetail, { language, origin }) => eventPreview(event, language, origin),
-  'education-detail': (course: CourseDetail, { language, origin }) => coursePreview(course, language, origin),
-  'shopping-detail': (product: ProductDetail, { language, origin }) =>
-    productPreview(product, language, origin),
-  'about-us': (page: TextPage, { origin }) => textPreview(page, origin),
-  'play-detail': (bout: BoutDetail, { language, origin }) => boutPreview(bout, language, origin),
-  'live-list': (broadcast: Broadcast, { language, origin }) => broadcastPreview(broadcast, language, origin),
-  'book-store': (book: BookDetail, { language, origin }) => bookPreview(book, language, origin),
-  'education-list': (course: CourseCard, { language, origin }) => categoryPreview(course, language, origin),
-  'more-comment-news': (article: NewsDetail, { language, origin }) =>
-    under('more-comment-news', articlePreview(article, origin), language),
-  'more-comment-course': (course: CourseDetail, { language, origin }) =>
-    under('more-comment-course', coursePreview(course, language, origin), language),
-  'buy-event': (event: EventDetail, { language, origin }) =>
-    under('buy-event', eventPreview(event, language, origin), language),
-  'buy-one-match': (bout: BoutDetail, { language, origin }) =>
-    under('buy-one-match', boutPreview(bout, language, origin), language),
+  'news-detail': (article: NewsDetail, { site }) => articlePreview(article, site),
+  'news-gallery-details': (pictures: NewsImage[], { language, site }) =>
+    picturesPreview(pictures, language, site),
+  file: (file: FileDetail, { site }) => filePreview(file, site),
+  player: (person: PersonDetail, { language, site }) => personPreview(person, language, site),
+  clubs: (club: PersonDetail, { language, site }) => personPreview(club, language, site),
+  'events-detail': (event: EventDetail, { language, site }) => eventPreview(event, language, site),
+  'education-detail': (course: CourseDetail, { language, site }) => coursePreview(course, language, site),
+  'shopping-detail': (product: ProductDetail, { language, site }) => productPreview(product, language, site),
+  'about-us': (page: TextPage, { site }) => textPreview(page, site),
+  'play-detail': (bout: BoutDetail, { language, site }) => boutPreview(bout, language, site),
+  'live-list': (broadcast: Broadcast, { language, site }) => broadcastPreview(broadcast, language, site),
+  'book-store': (book: BookDetail, { language, site }) => bookPreview(book, language, site),
+  'education-list': (course: CourseCard, { language, site }) => categoryPreview(course, language, site),
+  'more-comment-news': (article: NewsDetail, { language, site }) =>
+    under('more-comment-news', articlePreview(article, site), language),
+  'more-comment-course': (course: CourseDetail, { language, site }) =>
+    under('more-comment-course', coursePreview(course, language, site), language),
+  'buy-event': (event: EventDetail, { language, site }) =>
+    under('buy-event', eventPreview(event, language, site), language),
+  'buy-one-match': (bout: BoutDetail, { language, site }) =>
+    under('buy-one-match', boutPreview(bout, language, site), language),
 }
 
 type Titles = Partial<Record<string, string>>
@@ -143,13 +143,13 @@ function missingTitle(words: Record<string, object>): string | undefined {
 function previewOf(subject: Subject | undefined, address: Address, words: Record<string, object>): Preview {
   const preview = subject && previews[subject.drawer]
   if (preview && subject.data !== null) return preview(subject.data as never, address)
-  const { path, language, origin, search } = address
+  const { path, language, site, search } = address
   if (subject?.data === null || !isScreen(path))
-    return { ...appPreview(language, { origin, title: missingTitle(words) }), isHidden: true }
+    return { ...appPreview(language, { site, title: missingTitle(words) }), isHidden: true }
   const top = readDrawers(search).at(-1)
   const row = top ? drawer(top.name) : navigation.find((tab) => `/${tab.path}` === path && !tab.isMain)
   const title = (!top && viewTitle(words, address)) || (row && (language === 0 ? row.title : row.titleEn))
-  return appPreview(language, { origin, path: placeOf(address), title })
+  return appPreview(language, { site, path: placeOf(address), title })
 }
 
 /** Documents of one minute are drawn for its beginning: one that shows nothing new is the same, and not sent again. */
@@ -165,7 +165,7 @@ interface Content {
 /** Writes one document from everything that differs between two. */
 function write(
   { build, words: all, settings, policyOf }: Pages,
-  { language, theme, path, search }: Omit<Address, 'origin' | 'isNamed'>,
+  { language, theme, path, search, site }: Omit<Address, 'isNamed'>,
   { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
   const words = all[language]
@@ -178,7 +178,7 @@ function write(
     language,
     theme,
     markup: drawn.html,
-    tags: previewTags(preview, isHidden),
+    tags: previewTags(preview, site, isHidden),
     hero: drawn.hero,
     state: {
       language,
@@ -223,9 +223,9 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
 }
 
 /** The document for navigations without a network: the shell of a language, without data. */
-export const renderOffline = (pages: Pages, language: Language): Omit<Page, 'status'> =>
+export const renderOffline = (pages: Pages, language: Language, site: Site): Omit<Page, 'status'> =>
   write(
     pages,
-    { language, theme: null, path: '/', search: '' },
-    { first: { answers: [], refusals: [] }, preview: appPreview(language, { origin: '' }), isHidden: true },
+    { language, theme: null, path: '/', search: '', site },
+    { first: { answers: [], refusals: [] }, preview: appPreview(language, { site }), isHidden: true },
   )

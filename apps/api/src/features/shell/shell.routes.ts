@@ -8,9 +8,10 @@ import { addressKey } from '../account/account.codes.rules.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
 import { documentAddress } from './shell.address.rules.ts'
 import { readWebBuild, type WebBuild } from './shell.build.ts'
-import { type CachedDocument, Documents, pageOf } from './shell.cache.ts'
+import { type CachedDocument, Documents } from './shell.cache.ts'
 import { webFiles } from './shell.files.routes.ts'
 import { lists } from './shell.lists.routes.ts'
+import { manifest } from './shell.manifest.routes.ts'
 import { type Pages, readPages, renderOffline, renderPage } from './shell.render.ts'
 import { isScreen, pageTheme } from './shell.rules.ts'
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
@@ -54,17 +55,23 @@ function documents(app: FastifyInstance, pages: Pages) {
     // Put together, not resolved: `//` begins a path here and no host.
     const url = new URL(`http://app${request.url}`)
     if (notScreens.test(url.pathname)) return reply.callNotFound()
-    const { address, key } = askedFor(url, request)
+    const { address, key: name } = askedFor(url, request)
+    const club = await app.club.get()
+    const key = `${club.key} ${name}`
     if (!cache.has(key)) await app.admitDocument(request)
-    const write = () => renderPage(pages, { ...address, origin: app.origin() }, isScreen(url.pathname))
+    const write = () =>
+      renderPage(pages, { ...address, site: { origin: app.origin(), club } }, isScreen(url.pathname))
     const document = await cache.get(key, () => turns.run(write, addressKey(request.ip)))
     // The web app shows the article of its document without asking for it again: this is when it is seen.
     if (document.newsId !== null && request.method === 'GET') views.add(document.newsId)
     return send(document, request, reply)
   })
   for (const language of languages) {
-    const offline = pageOf({ status: 200, ...renderOffline(pages, language) })
-    app.get(`/app-shell/${languageCodes[language]}`, async (request, reply) => send(offline, request, reply))
+    app.get(`/app-shell/${languageCodes[language]}`, async (request, reply) => {
+      const club = await app.club.get()
+      const write = async () => ({ status: 200, ...renderOffline(pages, language, { origin: '', club }) })
+      return send(await cache.get(`${club.key} offline ${language}`, write), request, reply)
+    })
   }
 }
 
@@ -94,4 +101,5 @@ export async function shell(
   fonts(app, build)
   documents(app, await readPages(app, build, hubAt))
   lists(app)
+  manifest(app)
 }

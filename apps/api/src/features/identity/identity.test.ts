@@ -1,0 +1,107 @@
+import { identity, type IdentityFields } from '@pahlavan/contract/admin/identity'
+import { pictures } from '@pahlavan/contract/admin/pictures'
+import { staff } from '@pahlavan/contract/staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { addedPicture } from '../../testing/library.ts'
+import { siteForTest } from '../../testing/site.ts'
+
+let testApp: TestApp
+let admin: Person
+beforeAll(async () => {
+  testApp = await openTestApp()
+  await testApp.app.ready()
+  admin = await testApp.staff('admin')
+})
+afterAll(() => testApp.close())
+
+const stored = async () => (await admin.call(identity.get, {})).data
+/** Changes fields from the values that are stored. */
+const save = async (fields: Partial<IdentityFields>, by = admin) =>
+  by.call(identity.save, { base: (await stored()).fields, fields })
+
+test('the club has its name before anybody changes it, and a change is logged with both values', async () => {
+  expect(await stored()).toMatchObject({
+    fields: { name: 'پهلوان', nameEn: 'Pahlavan', links: [], logoId: null, colour: null },
+    version: 1,
+    savedBy: null,
+  })
+  const { data } = await save({ name: ' باشگاه  كشتي ', colour: '#1F58CC', links: ['https://t.me/club'] })
+  expect(data).toMatchObject({
+    isSaved: true,
+    identity: { fields: { name: 'باشگاه کشتی', colour: '#1f58cc' }, version: 2, savedBy: { id: admin.id } },
+  })
+  const repeated = await admin.call(identity.save, {
+    base: { name: 'پهلوان' },
+    fields: { name: 'باشگاه کشتی' },
+  })
+  expect(repeated.data).toMatchObject({ isSaved: true, identity: { version: 2 } })
+  const { items } = (await admin.call(staff.audit, { kind: 'club' })).data
+  expect(items.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    {
+      action: 'club.save',
+      before: { name: 'پهلوان', links: [], colour: null },
+      after: { name: 'باشگاه کشتی', links: ['https://t.me/club'], colour: '#1f58cc' },
+    },
+  ])
+})
+
+test('two admins at once merge, and are asked about the field that both changed', async () => {
+  const { fields: base } = await stored()
+  const other = await testApp.staff('admin')
+  expect((await admin.call(identity.save, { base, fields: { nameEn: 'Ours' } })).data.isSaved).toBe(true)
+  const merged = await other.call(identity.save, { base, fields: { welcome: 'سلام' } })
+  expect(merged.data.identity.fields).toMatchObject({ nameEn: 'Ours', welcome: 'سلام' })
+  const conflicting = await other.call(identity.save, {
+    base,
+    fields: { nameEn: 'Theirs', welcomeEn: 'Hello' },
+  })
+  expect(conflicting.data).toMatchObject({
+    isSaved: false,
+    conflicts: [{ field: 'nameEn', theirs: 'Ours' }],
+    identity: { fields: { nameEn: 'Ours', welcomeEn: 'Welcome to Pahlavan' }, savedBy: { id: other.id } },
+  })
+})
+
+test.each([
+  [{ name: '\u200C ' }, 400, 'club_name_empty'],
+  [{ nameEn: '' }, 400, 'club_name_empty'],
+  [{ name: 'ک'.repeat(10_000) }, 400, 'club_text_too_long'],
+  [{ description: 'ک'.repeat(161) }, 400, 'club_text_too_long'],
+  [{ colour: 'orange' }, 400, 'colour_invalid'],
+  [{ colour: '#12345' }, 400, 'colour_invalid'],
+  [{ links: ['javascript:alert(1)'] }, 400, 'link_invalid'],
+  [{ links: ['http://club.example'] }, 400, 'link_invalid'],
+  [{ links: [''] }, 400, 'link_invalid'],
+  [{ logoId: 999_999 }, 404, 'picture_not_found'],
+])('%j is refused with a Persian sentence, and changes nothing', async (fields, status, code) => {
+  const { version } = await stored()
+  const refused = await save(fields)
+  expect(refused).toMatchObject({ status, code, errors: [expect.stringMatching(/[آ-ی]/)] })
+  expect((await stored()).version).toBe(version)
+})
+
+test('the logo is a picture of the library, which stays while it is one', async () => {
+  const picture = await addedPicture(await testApp.staff('editor'))
+  const { data } = await save({ logoId: picture.id })
+  expect(data.identity).toMatchObject({ fields: { logoId: picture.id }, logo: { src: picture.image.src } })
+  const { uses } = (await admin.call(pictures.detail, { id: picture.id })).data
+  expect(uses).toMatchObject([{ kind: 'club', count: 1 }])
+})
+
+test('documents, manifest and feed say the new name within a moment, as text', async () => {
+  const site = await siteForTest()
+  const boss = await site.testApp.staff('admin')
+  const read = async (url: string) => (await site.app.inject({ url })).body
+  expect(await read('/news')).toContain('<meta property="og:site_name" content="پهلوان">')
+  expect(await read('/feed/en.xml')).toContain('<title>Pahlavan</title>')
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: 'پهلوان', lang: 'fa' })
+  const { fields: base } = (await boss.call(identity.get, {})).data
+  const fields = { name: '<b>شیر & گرد', nameEn: 'Lions & Co', links: ['https://t.me/lions'] }
+  await boss.call(identity.save, { base, fields })
+  await expect.poll(() => read('/news')).toContain('og:site_name" content="&#60;b&#62;شیر &#38; گرد"')
+  expect(await read('/news')).toContain('"sameAs":["https://t.me/lions"]')
+  expect(await read('/app-shell/fa')).toContain('<title>&#60;b&#62;شیر &#38; گرد</title>')
+  expect(await read('/feed/en.xml')).toContain('<title>Lions &amp; Co</title>')
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: '<b>شیر & گرد' })
+})
