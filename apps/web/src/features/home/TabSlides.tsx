@@ -2,7 +2,7 @@ import type { Slide, SliderLocation } from '@pahlavan/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
-import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { TabSlideInside, tabSlideClass } from '@pahlavan/kit/media/TabSlide.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { slidesAt } from './slides.data.ts'
 import './tab-slides.css'
@@ -25,17 +25,8 @@ export function TabSlides({ location }: { location: SliderLocation }) {
 
 /** One slide: a way on where it has one that leads somewhere, else words alone. */
 function TabSlide({ slide, first }: { slide: Slide; first: boolean }) {
-  const inside = (
-    <>
-      {slide.image && <Picture image={slide.image} sizes="200px" first={first} />}
-      <span className="tab-slide-words">
-        <b dir="auto">{slide.title}</b>
-        {slide.text && <small dir="auto">{slide.text}</small>}
-        {slide.link && slide.button && <i>{slide.button}</i>}
-      </span>
-    </>
-  )
-  const className = slide.image ? 'tab-slide' : 'tab-slide bare'
+  const className = tabSlideClass(slide)
+  const inside = <TabSlideInside slide={slide} first={first} />
   if (!slide.link) return <article className={className}>{inside}</article>
   return (
     <Anchor className={className} to={slide.link}>

@@ -9,12 +9,10 @@ import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Later } from '../../../kit/frame/Later.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { Scrim } from '../../../kit/drawer/Scrim.tsx'
+import { Scrim } from '@pahlavan/kit/media/Scrim.tsx'
+import { HeroSlide, SLIDE_TEXT, SLIDE_TITLE } from '@pahlavan/kit/media/Slide.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
-import type { HeroSlide } from '../slides.rules.ts'
-
-/** As many letters as three lines hold, and as two beside the button. */
-const [TITLE, SUMMARY] = [72, 52]
+import type { HeroSlide as OneSlide } from '../slides.rules.ts'
 
 function Story({ article, first }: { article: NewsCard; first: boolean }) {
   const { t } = useTranslation('home')
@@ -29,9 +27,9 @@ function Story({ article, first }: { article: NewsCard; first: boolean }) {
             <Ago moment={article.publishedAt} />
           </span>
         </div>
-        <h2 className="clamp-3">{shorten(article.title, TITLE)}</h2>
+        <h2 className="clamp-3">{shorten(article.title, SLIDE_TITLE)}</h2>
         <div className="slide-cta">
-          <p className="clamp-2">{shorten(article.summary, SUMMARY)}</p>
+          <p className="clamp-2">{shorten(article.summary, SLIDE_TEXT)}</p>
           <DrawerLink
             className="btn sm"
             drawer="news-detail"
@@ -47,31 +45,21 @@ function Story({ article, first }: { article: NewsCard; first: boolean }) {
   )
 }
 
-/** A slide of the club; without a picture it has the night background. */
 function Club({ slide, first }: { slide: ClubSlide; first: boolean }) {
+  const { title, link, button } = slide
   return (
-    <article className={slide.image ? 'slide' : 'slide bare'}>
-      {slide.image && <Picture image={slide.image} sizes={COLUMN_SIZES} first={first} />}
-      <div className="slide-text">
-        <Scrim id={`club-${slide.id}`} colour={slide.image?.colour} />
-        <h2 className="clamp-3" dir="auto">
-          {shorten(slide.title, TITLE)}
-        </h2>
-        <div className="slide-cta">
-          <p className="clamp-2">{shorten(slide.text, SUMMARY)}</p>
-          {slide.link && slide.button && (
-            <Anchor className="btn sm" to={slide.link} aria-label={`${slide.button}: ${slide.title}`}>
-              {slide.button}
-            </Anchor>
-          )}
-        </div>
-      </div>
-    </article>
+    <HeroSlide slide={slide} sizes={COLUMN_SIZES} first={first}>
+      {link && button && (
+        <Anchor className="btn sm" to={link} aria-label={`${button}: ${title}`}>
+          {button}
+        </Anchor>
+      )}
+    </HeroSlide>
   )
 }
 
 /** The first slide is the first picture of the screen; the others come after it. */
-function Slide({ one, first }: { one: HeroSlide; first: boolean }) {
+function Slide({ one, first }: { one: OneSlide; first: boolean }) {
   const slide =
     one.kind === 'story' ? (
       <Story article={one.article} first={first} />
@@ -81,14 +69,14 @@ function Slide({ one, first }: { one: HeroSlide; first: boolean }) {
   return first ? slide : <Later fallback={<div className="slide" />}>{slide}</Later>
 }
 
-const keyOf = (one: HeroSlide) => (one.kind === 'story' ? `story ${one.article.id}` : `club ${one.slide.id}`)
-const titleOf = (one: HeroSlide) => (one.kind === 'story' ? one.article.title : one.slide.title)
+const keyOf = (one: OneSlide) => (one.kind === 'story' ? `story ${one.article.id}` : `club ${one.slide.id}`)
+const titleOf = (one: OneSlide) => (one.kind === 'story' ? one.article.title : one.slide.title)
 
 /**
  * The club's slides and the newest stories, one after another. The bar of the shown slide fills, then the next one comes. A button or a touch
  * stops that; hovering, focus inside, and reduced motion stop it, too (`hero.css`).
  */
-export function HeroSlides({ slides }: { slides: HeroSlide[] }) {
+export function HeroSlides({ slides }: { slides: OneSlide[] }) {
   const { t } = useTranslation('home')
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
