@@ -8,6 +8,7 @@ import { importsOf } from './rooms.mjs'
  */
 const lists = {
   'apps/api/src/app.ts': 'what the server opens',
+  'apps/api/src/desk.ts': 'what the desk of the staff opens',
   'apps/api/src/features/privacy/privacy.queries.ts': 'what of a person is exported and deleted',
   'apps/web/src/app/drawers.tsx': 'what the web app opens',
   'apps/web/src/app/tabs.tsx': 'the words that come with each tab',

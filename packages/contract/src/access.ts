@@ -11,6 +11,7 @@ const rolesByAction = {
   'broadcast.shift': ['scorekeeper'],
   'category.edit': ['editor'],
   'chat.moderate': ['moderator'],
+  'contact.edit': ['editor'],
   'factor.renew': everybody,
   'identity.edit': [],
   'identity.read': [],

@@ -73,6 +73,26 @@ export const deskWords = {
     'بیش از ۴۰ دسته برای یک زبان نمی‌شود. دسته‌ای را که لازم ندارید حذف کنید.',
     'A language has 40 categories at most. Delete one that you do not need.',
   ],
+  contact_not_found: [
+    'این راه تماس پیدا نشد؛ شاید حذف شده است.',
+    'This place was not found. It may have been deleted.',
+  ],
+  contact_untitled: [
+    'نام و نشانی را دست‌کم به یک زبان بنویسید.',
+    'Write the name and the address in at least one language.',
+  ],
+  phone_invalid: [
+    'این شمارهٔ تلفن درست نیست. آن را مانند ۰۲۱۴۴۵۵۶۶۷۷ بنویسید.',
+    'This phone number is not valid. Write it like 02144556677.',
+  ],
+  place_invalid: [
+    'این نقطهٔ نقشه درست نیست. آن را مانند ۳۵٫۷۰۱، ۵۱٫۴۰۲ بنویسید.',
+    'This point of the map is not valid. Write it like 35.701, 51.402.',
+  ],
+  too_many_contacts: [
+    'بیش از ۲۰ راه تماس نمی‌شود. یکی را که لازم ندارید حذف کنید.',
+    'There can be 20 places at most. Delete one that you do not need.',
+  ],
   text_incomplete: [
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',

@@ -6,9 +6,11 @@ import { lazyScreen } from './lazy-screen.ts'
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
 export const groups = ['content', 'system'] as const
 
+type RoomName = 'start' | 'articles' | 'categories' | 'contacts' | 'log' | 'members' | 'pictures'
+
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
-  name: 'start' | 'articles' | 'categories' | 'log' | 'members' | 'pictures'
+  name: RoomName
   group: (typeof groups)[number]
   icon: string
   /** The room is there for accounts that may do this. */
@@ -59,6 +61,20 @@ const rooms: readonly Room[] = [
     Screen: lazyScreen(
       () => import('../features/picture/PictureScreen.tsx').then((m) => m.PictureScreen),
       ['picture'],
+    ),
+  },
+  {
+    name: 'contacts',
+    group: 'content',
+    icon: 'map-pin',
+    action: 'contact.edit',
+    Screen: lazyScreen(
+      () => import('../features/contact/ContactsScreen.tsx').then((m) => m.ContactsScreen),
+      ['contact', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen),
+      ['contact', 'desk', 'picture'],
     ),
   },
   {

@@ -11,6 +11,7 @@ import { RestoreButton } from './parts/RestoreButton.tsx'
 import { TextEditor } from './parts/TextEditor.tsx'
 import '@pahlavan/kit/list/panel.css'
 import '@pahlavan/kit/form/form.css'
+import '../../desk/edit.css'
 import './article-edit.css'
 
 /** One article, written in one language at a time; the address says which. */

@@ -1,4 +1,6 @@
+import { plainInput } from '@pahlavan/persian/digits'
 import { messageStatuses } from '../../database/schema/contact.ts'
+import { Problem } from '../../http/problems.ts'
 
 export const CONTACT_TAG = 'contact'
 
@@ -19,3 +21,18 @@ export const messageMoves = (to: MessageStatus): readonly MessageStatus[] => mov
 
 /** Whether a sender gets an SMS of a state: never of a closed one, since anybody can write another's number into the form. */
 export const isNoticed = (to: MessageStatus): boolean => to !== 'refused'
+
+/**
+ * A telephone number as a phone dials it, such as `02144556677` or `+982144556677`, from any digits and spacing; '' for none.
+ *
+ * @throws Problem 400 for what cannot be dialled
+ */
+export function phoneOf(typed: string): string {
+  const number = plainInput(typed).replace(/[\s\-‐-―()./]/g, '')
+  if (number !== '' && !/^\+?\d{3,15}$/.test(number)) throw new Problem(400, 'phone_invalid')
+  return number
+}
+
+/** Whether there is such a point on a map, in degrees. */
+export const isPlace = ({ lat, lng }: { lat: number; lng: number }): boolean =>
+  Math.abs(lat) <= 90 && Math.abs(lng) <= 180

@@ -46,3 +46,14 @@ export async function hasAlternativeText(db: Queryable, id: number, language: La
   const [row] = await query(db, selectHasAlt, [id, language])
   return row?.hasAlt ?? false
 }
+
+const selectExists = statement({
+  name: 'picture.exists',
+  text: 'select exists (select from picture where id = $1) as is',
+  row: { is: bool },
+})
+
+export async function hasPicture(db: Queryable, id: number): Promise<boolean> {
+  const [row] = await query(db, selectExists, [id])
+  return row?.is ?? false
+}

@@ -1,0 +1,65 @@
+import type { EditedContact } from '@pahlavan/contract/admin/contacts'
+import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { contactList, useContactChanges } from './contact.data.ts'
+import { ContactForm } from './parts/ContactForm.tsx'
+import '@pahlavan/kit/list/panel.css'
+import '../../desk/rows.css'
+import '../../desk/table.css'
+
+/** The places where fans reach the club, in their order; or the form of a new one, as the address says. */
+export function ContactsScreen() {
+  const { t } = useTranslation('contact')
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useQuery(contactList())
+  if (params.has('new')) return <ContactForm contact={null} />
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+        <Link href="/contacts?new=1" className="btn sm new-button">
+          <Icon name="plus" size="m" />
+          {t('new')}
+        </Link>
+      </header>
+      <section className="panel" aria-label={t('title')}>
+        {data.items.length === 0 ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <Contacts contacts={data.items} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Contacts({ contacts }: { contacts: readonly EditedContact[] }) {
+  const { language } = useLanguage()
+  const { move } = useContactChanges()
+  const ids = contacts.map(({ id }) => id)
+  return (
+    <ol className="rows">
+      {contacts.map(({ id, fields: { title, titleEn, address, addressEn, phone } }, at) => (
+        <li key={id}>
+          <div>
+            <Link href={`/contacts/${id}`} className="row-link">
+              <bdi>{title || titleEn}</bdi>
+            </Link>
+            <small dir="auto">{address || addressEn}</small>
+          </div>
+          {phone && <bdi dir="ltr">{pageDigits(phone, language)}</bdi>}
+          <MoveButtons title={title || titleEn} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ContactFields, MAX_CONTACTS } from '@pahlavan/contract/admin/contacts'
+import { cleanText } from '@pahlavan/persian/letters'
+import { Problem } from '../../http/problems.ts'
+import type { RowNoun } from '../desk/desk.rows.commands.ts'
+import { hasPicture } from '../media/media.pictures.queries.ts'
+import {
+  addContact,
+  contactIds,
+  findContact,
+  orderContacts,
+  removeContact,
+  writeContact,
+} from './contact.admin.queries.ts'
+import { CONTACT_TAG, isPlace, phoneOf } from './contact.rules.ts'
+
+const lines = ['title', 'titleEn', 'address', 'addressEn', 'hours', 'hoursEn'] as const
+
+/** One line, set right. */
+const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
+
+function clean(fields: Partial<ContactFields>): Partial<ContactFields> {
+  const { phone, location } = fields
+  if (location && !isPlace(location)) throw new Problem(400, 'place_invalid')
+  const texts = lines.flatMap((name) => {
+    const typed = fields[name]
+    return typed === undefined ? [] : [[name, line(typed)] as const]
+  })
+  return { ...fields, ...Object.fromEntries(texts), ...(phone !== undefined && { phone: phoneOf(phone) }) }
+}
+
+/** The places of the club in the machinery of rows. */
+export const contactNoun: RowNoun<ContactFields> = {
+  kind: 'contact',
+  tag: CONTACT_TAG,
+  missing: 'contact_not_found',
+  tooMany: 'too_many_contacts',
+  max: MAX_CONTACTS,
+  clean,
+  check: async (tx, { title, titleEn, address, addressEn, mapId }) => {
+    if (!(title || titleEn) || !(address || addressEn)) throw new Problem(400, 'contact_untitled')
+    if (mapId !== null && !(await hasPicture(tx, mapId))) throw new Problem(404, 'picture_not_found')
+  },
+  find: findContact,
+  group: contactIds,
+  add: addContact,
+  write: writeContact,
+  order: orderContacts,
+  remove: removeContact,
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Conflict } from '@pahlavan/contract/admin/drafts'
+import type { ContentTag } from '@pahlavan/contract/hub'
+import type { ProblemCode } from '@pahlavan/contract/problems'
+import type { Pool } from 'pg'
+import { inTransaction, type Tx } from '../../database/connect.ts'
+import { lock, locks } from '../../database/locks.ts'
+import type { AccountActor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
+import { publishContent } from '../hub/hub.commands.ts'
+import { changeWithDifference } from '../staff/staff.audit.commands.ts'
+import { type Change, noteChange } from '../staff/staff.audit.queries.ts'
+import { differenceOf, mergeFields } from './desk.merge.rules.ts'
+
+/** A noun with few rows in an order, which fans see as they are saved. */
+export interface RowNoun<Fields extends object> {
+  kind: Change['kind']
+  tag: ContentTag
+  missing: ProblemCode
+  tooMany: ProblemCode
+  /** The most rows that are ordered together. */
+  max: number
+  /** Sets typed values right. @throws Problem 400 for a value that is not possible */
+  clean(fields: Partial<Fields>): Partial<Fields>
+  /** @throws Problem for fields that do not go together */
+  check(tx: Tx, fields: Fields): Promise<void>
+  find(tx: Tx, id: number): Promise<Fields | null>
+  /** The ids of the rows among which a row with these fields stands, in their order. */
+  group(tx: Tx, fields: Fields): Promise<number[]>
+  add(tx: Tx, fields: Fields): Promise<number>
+  write(tx: Tx, id: number, fields: Fields): Promise<unknown>
+  /** Gives rows their places. @param ids in their order */
+  order(tx: Tx, ids: readonly number[]): Promise<unknown>
+  remove(tx: Tx, id: number): Promise<unknown>
+}
+
+interface RowChange {
+  actor: AccountActor
+  key: string
+}
+
+/** Lets the writers of a noun work one after the other. */
+const lockRows = <Fields extends object>(tx: Tx, { kind }: RowNoun<Fields>) =>
+  lock(tx, locks.draft, `rows ${kind}`)
+
+async function existing<Fields extends object>(tx: Tx, noun: RowNoun<Fields>, id: number): Promise<Fields> {
+  const fields = await noun.find(tx, id)
+  if (!fields) throw new Problem(404, noun.missing)
+  return fields
+}
+
+/** The ids of a row's group without a row. @throws Problem 409 where there is no place for one more */
+async function othersOf<Fields extends object>(
+  tx: Tx,
+  noun: RowNoun<Fields>,
+  fields: Fields,
+  id: number | null,
+) {
+  const ids = (await noun.group(tx, fields)).filter((other) => other !== id)
+  if (ids.length >= noun.max) throw new Problem(409, noun.tooMany)
+  return ids
+}
+
+/** Adds a row behind the others. @throws Problem 400 for fields that are not possible, 409 for one too many */
+export const createRow = <Fields extends object>(
+  pool: Pool,
+  noun: RowNoun<Fields>,
+  { actor, key, fields }: RowChange & { fields: Fields },
+): Promise<{ id: number }> => {
+  const { kind } = noun
+  const change = { actor, key, action: `${kind}.create`, kind, subjectId: key, input: fields }
+  return changeWithDifference(pool, change, async (tx) => {
+    await lockRows(tx, noun)
+    const after = { ...fields, ...noun.clean(fields) }
+    await noun.check(tx, after)
+    const others = await othersOf(tx, noun, after, null)
+    const id = await noun.add(tx, after)
+    await noun.order(tx, [...others, id])
+    return { outcome: { id }, after, finish: () => publishContent(tx, [noun.tag]) }
+  })
+}
+
+/** An editor's changes of a row: the changed fields, and the values that they had before. */
+interface RowEdit<Fields> {
+  actor: AccountActor
+  id: number
+  base: Partial<Fields>
+  fields: Partial<Fields>
+}
+
+/**
+ * Saves an editor's changes of a row. Where somebody else changed the same field meanwhile, nothing is saved. Sent again it changes nothing.
+ *
+ * @throws Problem 404, 400 for fields that are not possible, 409 for a group that is full
+ */
+export const saveRow = <Fields extends object>(
+  pool: Pool,
+  noun: RowNoun<Fields>,
+  { actor, id, base, fields }: RowEdit<Fields>,
+): Promise<{ isSaved: boolean; fields: Fields; conflicts: Conflict[] }> =>
+  inTransaction(pool, async (tx) => {
+    await lockRows(tx, noun)
+    const before = await existing(tx, noun, id)
+    const { merged, conflicts } = mergeFields(before, base, noun.clean(fields))
+    if (conflicts.length > 0) return { isSaved: false, fields: before, conflicts }
+    if (isDeepStrictEqual(before, merged)) return { isSaved: true, fields: before, conflicts }
+    await noun.check(tx, merged)
+    const isMoved = !(await noun.group(tx, merged)).includes(id)
+    const others = await othersOf(tx, noun, merged, id)
+    await noun.write(tx, id, merged)
+    if (isMoved) await noun.order(tx, [...others, id])
+    const { kind } = noun
+    const change = { actor, action: `${kind}.save`, kind, subjectId: id, input: {} }
+    await noteChange(tx, { ...change, ...differenceOf(before, merged) })
+    await publishContent(tx, [noun.tag])
+    return { isSaved: true, fields: merged, conflicts }
+  })
+
+/** Puts a row before another of its group, or behind all of them. @throws Problem 404 */
+export const moveRow = <Fields extends object>(
+  pool: Pool,
+  noun: RowNoun<Fields>,
+  { actor, key, id, beforeId }: RowChange & { id: number; beforeId?: number | undefined },
+): Promise<{ position: number }> => {
+  const { kind } = noun
+  const input = { id, ...(beforeId !== undefined && { beforeId }) }
+  const change = { actor, key, action: `${kind}.move`, kind, subjectId: id, input }
+  return changeWithDifference(pool, change, async (tx) => {
+    await lockRows(tx, noun)
+    const before = await noun.group(tx, await existing(tx, noun, id))
+    const others = before.filter((other) => other !== id)
+    const at = beforeId === undefined ? others.length : others.indexOf(beforeId)
+    if (at < 0) throw new Problem(404, noun.missing)
+    const order = others.toSpliced(at, 0, id)
+    await noun.order(tx, order)
+    const finish = () => publishContent(tx, [noun.tag])
+    return { outcome: { position: at + 1 }, before: { order: before }, after: { order }, finish }
+  })
+}
+
+/** Removes a row; the log keeps its fields. @throws Problem 404 */
+export const removeRow = <Fields extends object>(
+  pool: Pool,
+  noun: RowNoun<Fields>,
+  { actor, key, id }: RowChange & { id: number },
+): Promise<{ isRemoved: boolean }> => {
+  const { kind } = noun
+  const change = { actor, key, action: `${kind}.remove`, kind, subjectId: id, input: {} }
+  return changeWithDifference(pool, change, async (tx) => {
+    await lockRows(tx, noun)
+    const before = await existing(tx, noun, id)
+    await noun.remove(tx, id)
+    return { outcome: { isRemoved: true }, before, finish: () => publishContent(tx, [noun.tag]) }
+  })
+}

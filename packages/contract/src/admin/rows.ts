@@ -1,0 +1,59 @@
+import { type TObject, Type } from 'typebox'
+import type { Action } from '../access.ts'
+import { get, post } from '../endpoint.ts'
+import { ChangeKey, Id } from '../envelope.ts'
+import type { ProblemCode } from '../problems.ts'
+import { Conflict } from './drafts.ts'
+
+interface RowNoun<F extends TObject, L extends TObject> {
+  /** One and many of them, in summaries. */
+  words: readonly [one: string, many: string]
+  action: Action
+  fields: F
+  /** A row in the list. */
+  listed: L
+  missing: ProblemCode
+  tooMany: ProblemCode
+  /** The refusals of fields. */
+  refusals: readonly ProblemCode[]
+}
+
+/** The calls of a noun with few rows in an order, which fans see as they are saved. */
+export const rowEndpoints = <F extends TObject, L extends TObject>(
+  url: string,
+  { words: [one, many], action, fields, listed, missing, tooMany, refusals }: RowNoun<F, L>,
+) => ({
+  list: get(`${url}/list`, {
+    summary: `Lists the ${many} in their order`,
+    data: Type.Object({ items: Type.Array(listed) }),
+    action,
+  }),
+  create: post(`${url}/create`, {
+    summary: `Adds a ${one} behind the others`,
+    query: Type.Object({ key: ChangeKey, fields }),
+    data: Type.Object({ id: Id }),
+    action,
+    problems: ['key_reused', tooMany, ...refusals],
+  }),
+  save: post(`${url}/save`, {
+    summary: `Changes fields of a ${one}. \`base\` has the values that the editor changed; where both changed one, nothing is saved`,
+    query: Type.Object({ id: Id, base: Type.Partial(fields), fields: Type.Partial(fields) }),
+    data: Type.Object({ isSaved: Type.Boolean(), fields, conflicts: Type.Array(Conflict) }),
+    action,
+    problems: [missing, tooMany, ...refusals],
+  }),
+  move: post(`${url}/move`, {
+    summary: `Puts a ${one} before another, or behind all of them`,
+    query: Type.Object({ key: ChangeKey, id: Id, beforeId: Type.Optional(Id) }),
+    data: Type.Object({ position: Type.Integer() }),
+    action,
+    problems: ['key_reused', missing],
+  }),
+  remove: post(`${url}/remove`, {
+    summary: `Removes a ${one}`,
+    query: Type.Object({ key: ChangeKey, id: Id }),
+    data: Type.Object({ isRemoved: Type.Boolean() }),
+    action,
+    problems: ['key_reused', missing],
+  }),
+})
