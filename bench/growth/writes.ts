@@ -150,7 +150,7 @@ for (const call of ['create', 'rename', 'move', 'remove'])
   unmeasured[`/api/admin/categories/${call}`] =
     'works on at most forty categories; a removal asks the index of news by category'
 unmeasured['/api/admin/identity/save'] = 'works on one row'
-for (const noun of ['contacts'])
+for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'

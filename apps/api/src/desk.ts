@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
+import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
@@ -22,4 +23,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(previewRoutes)
   await app.register(identityRoutes)
   await app.register(contactDeskRoutes)
+  await app.register(slideRoutes)
 }

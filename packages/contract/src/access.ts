@@ -17,6 +17,7 @@ const rolesByAction = {
   'identity.read': [],
   'picture.edit': ['editor'],
   'role.manage': [],
+  'slide.edit': ['editor'],
   'staff.enter': everybody,
 } as const satisfies Record<string, readonly Role[]>
 

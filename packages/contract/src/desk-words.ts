@@ -93,6 +93,23 @@ export const deskWords = {
     'بیش از ۲۰ راه تماس نمی‌شود. یکی را که لازم ندارید حذف کنید.',
     'There can be 20 places at most. Delete one that you do not need.',
   ],
+  slide_not_found: [
+    'این اسلاید پیدا نشد؛ شاید حذف شده است.',
+    'This slide was not found. It may have been deleted.',
+  ],
+  slide_untitled: ['برای اسلاید عنوان بنویسید.', 'Write a title for the slide.'],
+  slide_link: [
+    'لینک اسلاید فقط به همین اپ می‌رود و با / شروع می‌شود.',
+    'A slide leads into this app only. Its link begins with /.',
+  ],
+  slide_span: [
+    'پایان نمایش پیش از شروع آن است. زمان‌ها را درست کنید.',
+    'The slide ends before it starts. Set the times right.',
+  ],
+  too_many_slides: [
+    'هر بخش به هر زبان تا ۲۰ اسلاید دارد. یکی را که لازم ندارید حذف کنید.',
+    'A tab has 20 slides in a language at most. Delete one that you do not need.',
+  ],
   text_incomplete: [
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',

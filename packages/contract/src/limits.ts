@@ -69,3 +69,7 @@ export const BOUT_DELAY_MS = 6 * 3_600_000
 /** Whether a right goes on until a moment (ms). */
 export const lastsUntil = ({ until }: { until: string | null }, end: number): boolean =>
   until === null || Date.parse(until) >= end
+
+/** The slides of the club that Home shows before its stories, and those on top of another tab. */
+export const HOME_SLIDES = 2
+export const TAB_SLIDES = 8

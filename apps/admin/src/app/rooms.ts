@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.ts'
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
 export const groups = ['content', 'system'] as const
 
-type RoomName = 'start' | 'articles' | 'categories' | 'contacts' | 'log' | 'members' | 'pictures'
+type RoomName = 'start' | 'articles' | 'categories' | 'contacts' | 'log' | 'members' | 'pictures' | 'slides'
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
@@ -61,6 +61,20 @@ const rooms: readonly Room[] = [
     Screen: lazyScreen(
       () => import('../features/picture/PictureScreen.tsx').then((m) => m.PictureScreen),
       ['picture'],
+    ),
+  },
+  {
+    name: 'slides',
+    group: 'content',
+    icon: 'picture-in-picture',
+    action: 'slide.edit',
+    Screen: lazyScreen(
+      () => import('../features/home/SlidesScreen.tsx').then((m) => m.SlidesScreen),
+      ['slide', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/home/SlideScreen.tsx').then((m) => m.SlideScreen),
+      ['slide', 'desk', 'picture'],
     ),
   },
   {

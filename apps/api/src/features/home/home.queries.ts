@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Slide, SliderLocation } from '@pahlavan/contract/home'
+import { TAB_SLIDES } from '@pahlavan/contract/limits'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -11,14 +12,12 @@ import { VISIBLE } from '../news/news.cards.queries.ts'
 import { SHOWN as PRODUCT_SHOWN, SUMS } from '../shop/shop.cards.queries.ts'
 import { type Target, targetsOf } from './home.rules.ts'
 
-const MAX_SLIDES = 8
-
 const selectSlides = statement({
   name: 'home.slides',
   text: `select s.id, s.title, s.text, s.button, s.link, ${pictureJson('p', pictureAlt('p'))} as image
     from slider s left join picture p on p.id = s.image_id where s.location = $2 and s.language = $1 and s.is_active
       and (s.starts_at is null or s.starts_at <= now()) and (s.ends_at is null or s.ends_at > now())
-    order by s.position, s.id limit ${MAX_SLIDES}`,
+    order by s.position, s.id limit ${TAB_SLIDES}`,
   row: {
     id: integer,
     title: string,
@@ -54,6 +53,16 @@ async function goneOf(db: Queryable, targets: readonly Target[]): Promise<Readon
   return new Set(rows.map(keyOf))
 }
 
+/** Those of some links that lead to a deleted target. */
+export async function goneLinks(
+  db: Queryable,
+  rows: readonly { link: string | null }[],
+): Promise<ReadonlySet<string | null>> {
+  const links = rows.flatMap(({ link }) => (link === null ? [] : [link]))
+  const gone = await goneOf(db, links.flatMap(targetsOf))
+  return new Set(links.filter((link) => targetsOf(link).some((target) => gone.has(keyOf(target)))))
+}
+
 /** The slides of a tab in a language. A link to a deleted target is left out. */
 export async function listSlides(
   db: Queryable,
@@ -61,15 +70,8 @@ export async function listSlides(
   location: SliderLocation,
 ): Promise<Slide[]> {
   const rows = await query(db, selectSlides, [language, location])
-  const gone = await goneOf(
-    db,
-    rows.flatMap(({ link }) => (link === null ? [] : targetsOf(link))),
-  )
-  const isGone = (link: string) => targetsOf(link).some((target) => gone.has(keyOf(target)))
+  const gone = await goneLinks(db, rows)
   return rows.map(({ image, link, ...row }) =>
-    Object.assign(row, {
-      image: image && imageOf(image),
-      link: link === null || isGone(link) ? null : link,
-    }),
+    Object.assign(row, { image: image && imageOf(image), link: gone.has(link) ? null : link }),
   )
 }

@@ -1,4 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
+import { Problem } from '../../http/problems.ts'
 
 export const SLIDERS_TAG = 'sliders'
 
@@ -27,4 +28,15 @@ export function targetsOf(link: string): Target[] {
   })
   const file = new URLSearchParams(query).get('fileId')
   return file === null ? inDrawers : [...inDrawers, { kind: 'file', ref: file }]
+}
+
+/**
+ * An address of the app (path and query) as an editor typed it; '' for none.
+ *
+ * @throws Problem 400 for an address that leads elsewhere: its slash would begin another host
+ */
+export function slideLink(typed: string): string {
+  const link = typed.trim()
+  if (link !== '' && !/^\/(?:[^/\\\s][^\\\s]*)?$/.test(link)) throw new Problem(400, 'slide_link')
+  return link
 }

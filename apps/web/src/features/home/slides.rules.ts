@@ -1,4 +1,5 @@
 import type { Slide } from '@pahlavan/contract/home'
+import { HOME_SLIDES } from '@pahlavan/contract/limits'
 import type { NewsCard } from '@pahlavan/contract/news'
 
 export const SLIDES = 3
@@ -21,11 +22,8 @@ function slidesOf(articles: readonly NewsCard[]): NewsCard[] {
 /** The content of a slide of Home: a story, or a slide of the club. */
 export type HeroSlide = { kind: 'story'; article: NewsCard } | { kind: 'club'; slide: Slide }
 
-/** Slides of the club before the stories, at most. */
-const CLUB_SLIDES = 2
-
 /** The slides of Home: the club's first, each behind them a story. */
 export const heroOf = (slides: readonly Slide[], articles: readonly NewsCard[]): HeroSlide[] => [
-  ...slides.slice(0, CLUB_SLIDES).map((slide) => ({ kind: 'club' as const, slide })),
+  ...slides.slice(0, HOME_SLIDES).map((slide) => ({ kind: 'club' as const, slide })),
   ...slidesOf(articles).map((article) => ({ kind: 'story' as const, article })),
 ]

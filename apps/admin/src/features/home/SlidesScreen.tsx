@@ -1,0 +1,92 @@
+import { serverNow } from '@pahlavan/client/server-time'
+import type { EditedSlide } from '@pahlavan/contract/admin/slides'
+import { Chips } from '@pahlavan/kit/form/Chips.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SlideForm } from './parts/SlideForm.tsx'
+import { SlideMark } from './parts/SlideMark.tsx'
+import { addressOf, locations, slideList, statesOf, useSlideChanges, useSlidePlace } from './slides.data.ts'
+import '@pahlavan/kit/list/panel.css'
+import '../../desk/rows.css'
+import '../../desk/table.css'
+import './slides.css'
+
+/** The slides of a tab in one language, in their order; or the form of a new one, as the address says. */
+export function SlidesScreen() {
+  const { t } = useTranslation(['slide', 'desk'])
+  const { place, put, isNew } = useSlidePlace()
+  const { data, error, refetch } = useQuery(slideList())
+  if (isNew) return <SlideForm slide={null} place={place} />
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
+  const shown = data.items.filter(
+    ({ fields }) => fields.location === place.location && fields.language === place.language,
+  )
+  const countOf = (location: string) =>
+    data.items.filter(({ fields }) => fields.location === location && fields.language === place.language)
+      .length
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+        <Link href={`/slides?${addressOf(place)}&new=1`} className="btn sm new-button">
+          <Icon name="plus" size="m" />
+          {t('new')}
+        </Link>
+      </header>
+      <section className="panel" aria-label={t('title')}>
+        <div className="filters slide-filters">
+          <Chips
+            legend={t('fields.location')}
+            chips={locations.map((id) => ({ id, title: t(`tabs.${id}`), count: countOf(id) }))}
+            chosen={place.location}
+            onChoose={(location) => put({ location })}
+          />
+          <Segment
+            label={t('fields.language')}
+            value={place.language}
+            choices={[
+              { value: 0, label: t('desk:languages.0') },
+              { value: 1, label: t('desk:languages.1') },
+            ]}
+            onChange={(language) => put({ language: language === 1 ? 1 : 0 })}
+          />
+        </div>
+        {shown.length === 0 ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <Slides slides={shown} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Slides({ slides }: { slides: readonly EditedSlide[] }) {
+  const { move } = useSlideChanges()
+  const ids = slides.map(({ id }) => id)
+  const states = statesOf(slides, serverNow())
+  return (
+    <ol className="rows">
+      {slides.map((slide, at) => (
+        <li key={slide.id}>
+          <Picture image={slide.image} sizes="76px" className="media thumb" />
+          <div>
+            <Link href={`/slides/${slide.id}`} className="row-link">
+              <bdi>{slide.fields.title}</bdi>
+            </Link>
+            <SlideMark slide={slide} state={states[at] ?? 'on'} />
+          </div>
+          <MoveButtons title={slide.fields.title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { MAX_SLIDES, type SlideFields } from '@pahlavan/contract/admin/slides'
+import { cleanText } from '@pahlavan/persian/letters'
+import { Problem } from '../../http/problems.ts'
+import type { RowNoun } from '../desk/desk.rows.commands.ts'
+import { hasPicture } from '../media/media.pictures.queries.ts'
+import {
+  addSlide,
+  findSlide,
+  orderSlides,
+  removeSlide,
+  slidesBeside,
+  writeSlide,
+} from './home.admin.queries.ts'
+import { SLIDERS_TAG, slideLink } from './home.rules.ts'
+
+/** One line, set right. */
+const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
+
+function clean(fields: Partial<SlideFields>): Partial<SlideFields> {
+  const { title, text, button, link, startsAt, endsAt } = fields
+  const momentOf = (at: string | null) => at && new Date(at).toISOString()
+  return {
+    ...fields,
+    ...(title !== undefined && { title: line(title) }),
+    ...(text !== undefined && { text: line(text) }),
+    ...(button !== undefined && { button: line(button) }),
+    ...(link !== undefined && { link: slideLink(link) }),
+    ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
+    ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),
+  }
+}
+
+/** The slides on top of the tabs in the machinery of rows. */
+export const slideNoun: RowNoun<SlideFields> = {
+  kind: 'slide',
+  tag: SLIDERS_TAG,
+  missing: 'slide_not_found',
+  tooMany: 'too_many_slides',
+  max: MAX_SLIDES,
+  clean,
+  check: async (tx, { title, imageId, startsAt, endsAt }) => {
+    if (title === '') throw new Problem(400, 'slide_untitled')
+    if (startsAt && endsAt && endsAt <= startsAt) throw new Problem(400, 'slide_span')
+    if (imageId !== null && !(await hasPicture(tx, imageId))) throw new Problem(404, 'picture_not_found')
+  },
+  find: findSlide,
+  group: slidesBeside,
+  add: addSlide,
+  write: writeSlide,
+  order: orderSlides,
+  remove: removeSlide,
+}
