@@ -1,17 +1,15 @@
 import { articles } from '@pahlavan/contract/admin/articles'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { ListState } from '@pahlavan/kit/list/ListState.tsx'
-import { MoreOnTap } from '@pahlavan/kit/list/MoreOnTap.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { ListPanel } from '../../desk/ListPanel.tsx'
 import { type ArticleFilter, articleList, articleLists, useArticleFilter } from './articles.data.ts'
 import { ArticleFilters } from './parts/ArticleFilters.tsx'
 import { ArticleSkeleton, ArticleTable } from './parts/ArticleTable.tsx'
-import '@pahlavan/kit/list/panel.css'
 import '../../desk/table.css'
 import './articles.css'
 
@@ -20,28 +18,22 @@ export function ArticlesScreen() {
   const { t } = useTranslation('article')
   const { filter, put } = useArticleFilter()
   const list = useInfiniteQuery(articleList(filter))
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
       <header className="page-head">
         <h1>{t('title')}</h1>
         <NewArticle />
       </header>
-      <section className="panel" aria-label={t('title')}>
-        <ArticleFilters filter={filter} onChange={put} />
-        <ListState
-          list={list}
-          rows={rows}
-          loading={<ArticleSkeleton />}
-          empty={<NoArticles filter={filter} onClear={put} />}
-        >
-          <ArticleTable articles={rows} isDeleted={filter.isDeleted} />
-        </ListState>
-        <footer className="pager">
-          <span>{t('newest')}</span>
-          <MoreOnTap list={list} label={t('older')} />
-        </footer>
-      </section>
+      <ListPanel
+        label={t('title')}
+        list={list}
+        filters={<ArticleFilters filter={filter} onChange={put} />}
+        loading={<ArticleSkeleton />}
+        empty={<NoArticles filter={filter} onClear={put} />}
+        words={{ order: t('newest'), more: t('older') }}
+      >
+        {(rows) => <ArticleTable articles={rows} isDeleted={filter.isDeleted} />}
+      </ListPanel>
     </>
   )
 }

@@ -1,17 +1,15 @@
 import type { AuditEntry } from '@pahlavan/contract/staff'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { ListState } from '@pahlavan/kit/list/ListState.tsx'
-import { MoreOnTap } from '@pahlavan/kit/list/MoreOnTap.tsx'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListPanel } from '../../desk/ListPanel.tsx'
 import { type LogFilter, logList, useLogFilter } from './log.data.ts'
 import { LogFilters } from './parts/LogFilters.tsx'
 import { LogRow } from './parts/LogRow.tsx'
 import { LogSkeleton } from './parts/LogSkeleton.tsx'
-import '@pahlavan/kit/list/panel.css'
 import './log.css'
 
 const noFilter: LogFilter = { search: '', kind: null, subjectId: null, byId: null, day: null }
@@ -28,21 +26,16 @@ export function LogScreen() {
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>
       </header>
-      <section className="panel" aria-label={t('title')}>
-        <LogFilters filter={filter} entries={entries} onChange={put} />
-        <ListState
-          list={list}
-          rows={entries}
-          loading={<LogSkeleton />}
-          empty={<NoEntries filter={filter} onClear={() => put(noFilter)} />}
-        >
-          <Days entries={entries} onFilter={put} />
-        </ListState>
-        <footer className="pager">
-          <span>{t('newest')}</span>
-          <MoreOnTap list={list} label={t('older')} />
-        </footer>
-      </section>
+      <ListPanel
+        label={t('title')}
+        list={list}
+        filters={<LogFilters filter={filter} entries={entries} onChange={put} />}
+        loading={<LogSkeleton />}
+        empty={<NoEntries filter={filter} onClear={() => put(noFilter)} />}
+        words={{ order: t('newest'), more: t('older') }}
+      >
+        {(rows) => <Days entries={rows} onFilter={put} />}
+      </ListPanel>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { articles } from '@pahlavan/contract/admin/articles'
-import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useChange } from '../../../desk/change.ts'
+import { ConfirmSheet } from '../../../desk/ConfirmSheet.tsx'
 import { articleDetail, articleLists } from '../articles.data.ts'
 
 /** Deletes the article in both languages, after a question that says what goes. */
@@ -28,22 +27,14 @@ export function RemoveButton({ id }: { id: number }) {
         {t('remove')}
       </button>
       {isAsked && (
-        <Sheet title={t('removeAsk')} onClose={() => setAsked(false)}>
-          <p className="sheet-text">{t('removeText')}</p>
-          <div className="sheet-ways">
-            <BusyButton
-              type="button"
-              className="btn danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate({ id })}
-            >
-              {t('remove')}
-            </BusyButton>
-            <button type="button" className="btn line" onClick={() => setAsked(false)}>
-              {t('notNow')}
-            </button>
-          </div>
-        </Sheet>
+        <ConfirmSheet
+          title={t('removeAsk')}
+          text={t('removeText')}
+          verb={t('remove')}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate({ id })}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   )

@@ -1,12 +1,11 @@
 import type { Member } from '@pahlavan/contract/admin/members'
 import { roles } from '@pahlavan/contract/roles'
-import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Face } from '@pahlavan/kit/media/Face.tsx'
 import { ago } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmSheet } from '../../../desk/ConfirmSheet.tsx'
 import { useMemberChanges } from '../members.data.ts'
 
 interface MemberRowProps {
@@ -75,21 +74,13 @@ function ResetFactor({ member: { id, name }, onClose }: ResetFactorProps) {
   const { t } = useTranslation('members')
   const { resetFactor } = useMemberChanges(onClose)
   return (
-    <Sheet title={t('resetAsk', { name })} onClose={onClose}>
-      <p className="sheet-text">{t('resetText')}</p>
-      <div className="sheet-ways">
-        <BusyButton
-          type="button"
-          className="btn danger full"
-          busy={resetFactor.isPending}
-          onClick={() => resetFactor.mutate({ accountId: id })}
-        >
-          {t('resetFactor')}
-        </BusyButton>
-        <button type="button" className="btn line full" onClick={onClose}>
-          {t('notNow')}
-        </button>
-      </div>
-    </Sheet>
+    <ConfirmSheet
+      title={t('resetAsk', { name })}
+      text={t('resetText')}
+      verb={t('resetFactor')}
+      isBusy={resetFactor.isPending}
+      onConfirm={() => resetFactor.mutate({ accountId: id })}
+      onClose={onClose}
+    />
   )
 }
