@@ -6,7 +6,16 @@ import { lazyScreen } from './lazy-screen.ts'
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
 export const groups = ['content', 'system'] as const
 
-type RoomName = 'start' | 'articles' | 'categories' | 'contacts' | 'log' | 'members' | 'pictures' | 'slides'
+type RoomName =
+  | 'start'
+  | 'articles'
+  | 'categories'
+  | 'contacts'
+  | 'identity'
+  | 'log'
+  | 'members'
+  | 'pictures'
+  | 'slides'
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
@@ -89,6 +98,16 @@ const rooms: readonly Room[] = [
     Detail: lazyScreen(
       () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen),
       ['contact', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'identity',
+    group: 'system',
+    icon: 'shield-check',
+    action: 'identity.read',
+    Screen: lazyScreen(
+      () => import('../features/identity/IdentityScreen.tsx').then((m) => m.IdentityScreen),
+      ['identity', 'desk', 'picture', 'signin', 'account'],
     ),
   },
   {
