@@ -4,7 +4,7 @@ import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
 import { codeText, consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
-import type { SmsSender } from './messages.ts'
+import type { CodeMessage, SmsSender } from './messages.ts'
 
 const MAX_SHOWN_MESSAGES = 100
 
@@ -61,31 +61,36 @@ export function openOutbox(app: FastifyInstance): SmsSender {
         .send(page(messages))
     })
   }
+  /** The first line of a message is the club's name. */
+  const add = async ({ to, language }: Pick<CodeMessage, 'to' | 'language'>, text: string) => {
+    const { name } = await app.club.get()
+    await addMessage(pool, to, `${name[language]}\n${text}`)
+  }
   return {
     name: 'outbox',
     sendCode: async (message) => {
-      await addMessage(pool, message.to, codeText(message))
+      await add(message, codeText(message))
       if (app.config.mode === 'demo') app.log.info({ to: message.to, code: message.code }, 'outbox')
       return { outcome: 'sent' }
     },
     sendNotice: async (notice) => {
-      await addMessage(pool, notice.to, noticeText(notice))
+      await add(notice, noticeText(notice))
       return { outcome: 'sent' }
     },
     sendPayment: async (payment) => {
-      await addMessage(pool, payment.to, paymentText(payment))
+      await add(payment, paymentText(payment))
       return { outcome: 'sent' }
     },
     sendConsent: async (message) => {
-      await addMessage(pool, message.to, consentText(message))
+      await add(message, consentText(message))
       return { outcome: 'sent' }
     },
     sendStock: async (stock) => {
-      await addMessage(pool, stock.to, stockText(stock))
+      await add(stock, stockText(stock))
       return { outcome: 'sent' }
     },
     sendRequest: async (request) => {
-      await addMessage(pool, request.to, requestText(request))
+      await add(request, requestText(request))
       return { outcome: 'sent' }
     },
   }

@@ -3,18 +3,18 @@ import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import type { CodeMessage, NoticeMessage, PaymentMessage, StockMessage, RequestMessage } from './messages.ts'
 
-/** A code in one segment. Its last line is for browsers (WebOTP): `@`, the host of the page, one space, `#` and the code. */
+/** A code. Its last line is for browsers (WebOTP): `@`, the host of the page, one space, `#` and the code. */
 export const codeText = ({ code, host, language }: CodeMessage): string => {
-  const [club, word] = language === 0 ? ['پهلوان', 'کد ورود'] : ['Pahlavan', 'Your code']
-  return `${club}\n${word}: ${code}\n\n@${host} #${code}`
+  const word = language === 0 ? 'کد ورود' : 'Your code'
+  return `${word}: ${code}\n\n@${host} #${code}`
 }
 
 /** A guardian's code: the text names its purpose, so that nobody takes it for a code to sign in with. */
 export const consentText = ({ code, host, language }: CodeMessage): string => {
   const says =
     language === 0
-      ? `پهلوان\nبرای رضایت به شرکت فرزندتان در اردو، این کد را به او بگویید: ${code}`
-      : `Pahlavan\nTo consent to your child joining a camp, tell them this code: ${code}`
+      ? `برای رضایت به شرکت فرزندتان در اردو، این کد را به او بگویید: ${code}`
+      : `To consent to your child joining a camp, tell them this code: ${code}`
   return `${says}\n\n@${host} #${code}`
 }
 
@@ -33,16 +33,16 @@ const letterText = ({ trackingNumber, status, language }: RequestMessage): strin
       ? ['در حال بررسی است', 'is being reviewed by the club']
       : ['رسیدگی شد', 'has been dealt with by the club']
   return language === 0
-    ? `پهلوان\nپیام شمارهٔ ${toPersianDigits(String(trackingNumber))} ${fa}.`
-    : `Pahlavan\nYour message ${trackingNumber} ${en}.`
+    ? `پیام شمارهٔ ${toPersianDigits(String(trackingNumber))} ${fa}.`
+    : `Your message ${trackingNumber} ${en}.`
 }
 
 export const requestText = (message: RequestMessage): string => {
   const { trackingNumber, status, language } = message
   if (message.isLetter) return letterText(message)
   return language === 0
-    ? `پهلوان\nدرخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات اپ است.`
-    : `Pahlavan\nRequest ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
+    ? `درخواست ${toPersianDigits(String(trackingNumber))} ${requestWords[status][0]}. جزئیات در بخش خدمات اپ است.`
+    : `Request ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
 }
 
 /** The day of a notice as a template takes it: Jalali, without a space. */
@@ -51,20 +51,20 @@ export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueA
 /** The message to an old number about a pending change: its date, and how to object. */
 export const noticeText = (notice: NoticeMessage): string =>
   notice.language === 0
-    ? `پهلوان\nشمارهٔ حساب شما ${toPersianDigits(noticeDay(notice))} عوض می‌شود. اگر شما نخواسته‌اید، با همین شماره وارد شوید تا لغو شود.`
-    : `Pahlavan\nYour account’s number will change on ${tehranDay(notice.dueAt.getTime())}. Not you? Log in with this number to stop it.`
+    ? `شمارهٔ حساب شما ${toPersianDigits(noticeDay(notice))} عوض می‌شود. اگر شما نخواسته‌اید، با همین شماره وارد شوید تا لغو شود.`
+    : `Your account’s number will change on ${tehranDay(notice.dueAt.getTime())}. Not you? Log in with this number to stop it.`
 
 const paymentWords = {
   0: {
     paid: (number: string) =>
-      `پهلوان\nپرداخت با کد پیگیری ${toPersianDigits(number)} انجام شد و خرید شما در اپ باز است.`,
+      `پرداخت با کد پیگیری ${toPersianDigits(number)} انجام شد و خرید شما در اپ باز است.`,
     returned: (number: string) =>
-      `پهلوان\nخرید با کد پیگیری ${toPersianDigits(number)} کامل نشد. پول شما تا ۷۲ ساعت به همان کارت برمی‌گردد.`,
+      `خرید با کد پیگیری ${toPersianDigits(number)} کامل نشد. پول شما تا ۷۲ ساعت به همان کارت برمی‌گردد.`,
   },
   1: {
-    paid: (number: string) => `Pahlavan\nPayment ${number} went through. What you bought is open in the app.`,
+    paid: (number: string) => `Payment ${number} went through. What you bought is open in the app.`,
     returned: (number: string) =>
-      `Pahlavan\nThe purchase with tracking number ${number} was not completed. Your money returns to your card within 72 hours.`,
+      `The purchase with tracking number ${number} was not completed. Your money returns to your card within 72 hours.`,
   },
 }
 
@@ -74,8 +74,8 @@ export const paymentText = ({ trackingNumber, isPaid, language }: PaymentMessage
 
 export const stockText = ({ title, language }: StockMessage): string =>
   language === 0
-    ? `پهلوان\n«${title}» دوباره موجود شد. آن را در فروشگاه اپ ببینید.`
-    : `Pahlavan\n${title} is back in stock. See it in the app’s shop.`
+    ? `«${title}» دوباره موجود شد. آن را در فروشگاه اپ ببینید.`
+    : `${title} is back in stock. See it in the app’s shop.`
 
 /** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */
 export const dialled = (e164: string): string =>

@@ -105,3 +105,18 @@ test('documents, manifest and feed say the new name within a moment, as text', a
   expect(await read('/feed/en.xml')).toContain('<title>Lions &amp; Co</title>')
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: '<b>شیر & گرد' })
 })
+
+test('a message begins with the name of the club in the language of its reader', async () => {
+  await save({ name: 'شیران تشک', nameEn: 'Mat Lions' })
+  const first = async (language: 0 | 1) => {
+    const to = `+98912000000${language}`
+    await testApp.app.sms.sendCode({ to, code: '123456', host: 'fans.example.ir', language })
+    const { rows } = await testApp.pool.query<{ text: string }>('select text from outbox where "to" = $1', [
+      to,
+    ])
+    return rows[0]?.text.split('\n')
+  }
+  await expect.poll(async () => (await testApp.app.club.get()).name[0]).toBe('شیران تشک')
+  expect(await first(0)).toEqual(['شیران تشک', 'کد ورود: 123456', '', '@fans.example.ir #123456'])
+  expect((await first(1))?.[0]).toBe('Mat Lions')
+})
