@@ -50,7 +50,7 @@ test('a whole event is played over HTTP, by a scorekeeper whose every step is in
     [keeper.id],
   )
   expect(rows[0]?.count).toBeGreaterThan(lines.length)
-  expect(log.items[0]).toMatchObject({ action: 'scorekeeping.setStatus', asked: { status: 'finished' } })
+  expect(log.items[0]).toMatchObject({ action: 'scorekeeping.setStatus', input: { status: 'finished' } })
 })
 
 test('one that was killed goes on where it was, and writes nothing down twice', async () => {

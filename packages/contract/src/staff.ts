@@ -12,7 +12,7 @@ const Fields = Type.Object({}, { additionalProperties: true })
 export const SubjectId = Type.String({ minLength: 1, maxLength: 100 })
 
 /**
- * One change. `byId` is null for a command on the server; `byName` is null then, and once the account is deleted. `asked` are the
+ * One change. `byId` is null for a command on the server; `byName` is null then, and once the account is deleted. `input` are the
  * parameters, `outcome` the answer; `before` and `after` are the changed fields. `requestId` is that of the server's log; `address` and
  * `device` are kept for 90 days.
  */
@@ -24,7 +24,7 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   kind: AuditKind,
   subjectId: SubjectId,
-  asked: Fields,
+  input: Fields,
   outcome: orNull(Fields),
   before: orNull(Fields),
   after: orNull(Fields),

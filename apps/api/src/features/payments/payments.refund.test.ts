@@ -23,7 +23,7 @@ const logged = async ({ testApp }: Shop, { trackingNumber }: Transfer) => {
   const admin = await testApp.staff('admin')
   const asked = { kind: 'payment', subjectId: trackingNumber } as const
   const { items } = (await admin.call(staff.audit, asked)).data
-  return items.map(({ action, asked: how, outcome, byId }) => Object.assign({ action, byId }, how, outcome))
+  return items.map(({ action, input: how, outcome, byId }) => Object.assign({ action, byId }, how, outcome))
 }
 
 async function bought(shop: Shop): Promise<Transfer> {

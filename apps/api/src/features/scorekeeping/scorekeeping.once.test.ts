@@ -193,12 +193,12 @@ test('every change is in the log: who asked for what, and what came of it', asyn
   expect(log.find(({ action }) => action === 'scorekeeping.score')).toMatchObject({
     byId: keeper.id,
     byName: 'داور هوادار',
-    asked: { playId, ...takedown, second: 9 },
+    input: { playId, ...takedown, second: 9 },
     outcome: scored.data,
     requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     address: '127.0.0.1',
   })
-  expect((await logOf(entryId, 'entry')).map(({ asked }) => asked)).toEqual([{ entryId, reason: 'مصدومیت' }])
+  expect((await logOf(entryId, 'entry')).map(({ input }) => input)).toEqual([{ entryId, reason: 'مصدومیت' }])
   expect((await logOf(eventId, 'event')).map(({ action }) => action)).toEqual([
     'scorekeeping.setStatus',
     'scorekeeping.draw',

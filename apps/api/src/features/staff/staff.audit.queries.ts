@@ -106,7 +106,7 @@ const whereOf = (conditions: AuditConditions): string =>
 const selectChanges = (conditions: AuditConditions) =>
   built({
     name: ['staff.audit.list', ...activeFilters(conditions)].join('.'),
-    text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked, c.outcome,
+    text: `select c.id::float8 as id, c.at, c.by_id as "byId", c.action, c.kind, c.subject_id as "subjectId", c.asked as input, c.outcome,
         c.before, c.after, c.request_id as "requestId", d.address, nullif(d.device, '') as device,
         (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
       from audit c left join audit_address d on d.audit_id = c.id
@@ -118,7 +118,7 @@ const selectChanges = (conditions: AuditConditions) =>
       action: string,
       kind: column(AuditEntry.properties.kind),
       subjectId: string,
-      asked: column(AuditEntry.properties.asked),
+      input: column(AuditEntry.properties.input),
       outcome: column(AuditEntry.properties.outcome),
       before: column(AuditEntry.properties.before),
       after: column(AuditEntry.properties.after),

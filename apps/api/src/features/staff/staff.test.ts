@@ -65,7 +65,7 @@ describe('a role', () => {
     ]
     expect(taken).toEqual([true, false])
     const { items } = await log({ kind: 'account', subjectId: String(id) })
-    expect(items.map(({ action, asked, byId, byName }) => [action, asked, byId, byName])).toEqual([
+    expect(items.map(({ action, input, byId, byName }) => [action, input, byId, byName])).toEqual([
       ['role.revoke', { role: 'editor' }, null, null],
       ['role.grant', { role: 'finance' }, null, null],
       ['role.grant', { role: 'editor' }, null, null],
@@ -108,7 +108,7 @@ describe('the log of changes', () => {
         action: 'event.status',
         kind: 'event',
         subjectId: changes[0]?.subjectId,
-        asked: { status: 'live' },
+        input: { status: 'live' },
         outcome: { ok: 1 },
         before: null,
         after: null,
@@ -178,7 +178,7 @@ describe('the log of changes', () => {
       address: null,
       device: null,
       requestId: change.actor.requestId,
-      asked: { status: 'live' },
+      input: { status: 'live' },
     })
   })
 })

@@ -8,12 +8,12 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 export function LogDetails({ id, entry }: { id: string; entry: AuditEntry }) {
   const { t } = useTranslation('staff')
   const { before, after, outcome } = entry
-  const values = [before, after, entry.asked, outcome].map((part) => part ?? {})
+  const values = [before, after, entry.input, outcome].map((part) => part ?? {})
   return (
     <div id={id} className="log-details">
       {values.every((part) => Object.keys(part).length === 0) && <p>{t('nothing')}</p>}
       {(before || after) && <Changes before={before ?? {}} after={after ?? {}} />}
-      <Values title={t('asked')} values={entry.asked} />
+      <Values title={t('asked')} values={entry.input} />
       <Values title={t('outcome')} values={outcome ?? {}} />
       <Origin entry={entry} />
     </div>
