@@ -126,3 +126,33 @@ test('every room has its content in both languages, passes axe in light and dark
   }
   expect(found).toEqual({})
 })
+
+test('an admin gives a role, and takes it back in the log', async ({ take }) => {
+  const token = await newSession(10)
+  await appoint(token, 'admin')
+  const mobile = freshMobile()
+  await giveNumber(await newSession(24), mobile)
+  const { page, complaints } = await take({ token, width: 1280 })
+  const [staff, log, office] = [
+    officeWords('fa', 'members'),
+    officeWords('fa', 'staff'),
+    officeWords('fa', 'admin'),
+  ]
+  await page.goto(admin('/members'))
+  await page.getByRole('textbox', { name: staff('find.mobile') }).fill(mobile)
+  await page.getByRole('button', { name: staff('find.button') }).click()
+  const finder = page.getByRole('region', { name: staff('find.title') })
+  const editor = finder.getByRole('button', { name: office('roles.editor') })
+  await editor.click()
+  await expect.poll(() => editor.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(admin('/log?kind=account'))
+  const granted = page.getByRole('listitem').filter({ hasText: log('actions.role.grant') })
+  await granted
+    .first()
+    .getByRole('button', { name: log('open') })
+    .click()
+  await page.getByRole('button', { name: log('undo.revoke') }).click()
+  const revoked = page.getByRole('listitem').filter({ hasText: log('actions.role.revoke') })
+  await revoked.first().waitFor()
+  expect(complaints).toEqual([])
+})

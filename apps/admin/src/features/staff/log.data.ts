@@ -58,6 +58,9 @@ export function useLogFilter() {
   return { filter, put }
 }
 
+/** Every part of the log. */
+export const everyLog = { queryKey: log.key() }
+
 /** The log, newest first; each page begins before the last id of the one above. */
 export const logList = (filter: LogFilter) =>
   infiniteQueryOptions({

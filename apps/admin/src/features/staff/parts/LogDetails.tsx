@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@pahlavan/contract/staff'
 import { useTranslation } from 'react-i18next'
+import { UndoButton } from './UndoButton.tsx'
 
 /** A value as the log holds it: a text as it is, all else as JSON. */
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -16,6 +17,7 @@ export function LogDetails({ id, entry }: { id: string; entry: AuditEntry }) {
       <Values title={t('asked')} values={entry.input} />
       <Values title={t('outcome')} values={outcome ?? {}} />
       <Origin entry={entry} />
+      <UndoButton entry={entry} />
     </div>
   )
 }
