@@ -1,7 +1,6 @@
-import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
-import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmSheet } from './ConfirmSheet.tsx'
 import './edit.css'
 
 interface RemoveRowProps {
@@ -20,17 +19,14 @@ export function RemoveRow({ title, isBusy, onRemove }: RemoveRowProps) {
         {t('row.remove')}
       </button>
       {isAsked && (
-        <Sheet title={t('row.removeAsk', { title })} onClose={() => setAsked(false)}>
-          <p className="sheet-text">{t('row.removeText')}</p>
-          <div className="sheet-ways">
-            <BusyButton type="button" className="btn danger" busy={isBusy} onClick={onRemove}>
-              {t('row.remove')}
-            </BusyButton>
-            <button type="button" className="btn line" onClick={() => setAsked(false)}>
-              {t('row.notNow')}
-            </button>
-          </div>
-        </Sheet>
+        <ConfirmSheet
+          title={t('row.removeAsk', { title })}
+          text={t('row.removeText')}
+          verb={t('row.remove')}
+          isBusy={isBusy}
+          onConfirm={onRemove}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   )

@@ -1,18 +1,27 @@
-import type { Article, ArticleFields } from '@pahlavan/contract/admin/articles'
+import { type Article, type ArticleFields, articles } from '@pahlavan/contract/admin/articles'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Conflicts } from '../../../desk/Conflicts.tsx'
 import { LanguageTabs } from '../../../desk/LanguageTabs.tsx'
+import { PublishPanel } from '../../../desk/PublishPanel.tsx'
+import { useTextActs } from '../../../desk/textActs.ts'
+import { VersionsPanel } from '../../../desk/VersionsPanel.tsx'
 import { useDraft } from '../../../desk/useDraft.ts'
 import type { SaveResult } from '../../../desk/draft-keeper.ts'
-import { articleDetail, type ArticleText, saveArticle } from '../articles.data.ts'
+import {
+  articleDetail,
+  articleLists,
+  type ArticleText,
+  revisionOf,
+  revisionsOf,
+  saveArticle,
+} from '../articles.data.ts'
 import { EditBar } from './EditBar.tsx'
 import { FieldsPanel } from './FieldsPanel.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
-import { PublishPanel } from './PublishPanel.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import { useFieldWords } from './fieldWords.ts'
-import { VersionsPanel } from './VersionsPanel.tsx'
 import { WritingPanel } from './WritingPanel.tsx'
 
 /** The parts of a whole text: `missing` of the contract names those that lack. */
@@ -37,6 +46,13 @@ function useSavedText(id: number, language: Language) {
     })
 }
 
+function useStateChanges(which: { id: number; language: Language }) {
+  const cache = useQueryClient()
+  return useTextActs(articles, which, () =>
+    Promise.all([cache.invalidateQueries(articleDetail(which.id)), cache.invalidateQueries(articleLists)]),
+  )
+}
+
 /** The text of an article in one language: the form, its state, its picture, its versions. */
 export function TextEditor({ article, text, onLanguage }: TextEditorProps) {
   const { t } = useTranslation('article')
@@ -52,6 +68,7 @@ export function TextEditor({ article, text, onLanguage }: TextEditorProps) {
   )
   const change = (changes: Partial<ArticleFields>) => draft.keeper.change(changes)
   const save = () => draft.keeper.save()
+  const acts = useStateChanges(which)
   const tabs = article.texts.map((each) => ({ ...each, missing: each.missing.map(words.missing) }))
   return (
     <>
@@ -77,10 +94,19 @@ export function TextEditor({ article, text, onLanguage }: TextEditorProps) {
             <LanguageTabs texts={tabs} partCount={PART_COUNT} chosen={text.language} onChoose={onLanguage} />
             <WritingPanel fields={draft.fields} language={text.language} onChange={change} />
           </section>
-          <VersionsPanel which={which} text={text} onBringBack={change} />
+          <VersionsPanel
+            versions={revisionsOf(which, text.publishedAt)}
+            versionOf={(id) => revisionOf(which, id)}
+            fields={text.fields}
+            nameOf={words.nameOf}
+            textOf={words.textOf}
+            onBringBack={change}
+          />
         </div>
         <aside className="edit-side">
-          <PublishPanel which={which} text={text} save={save} />
+          <PublishPanel text={text} acts={acts} partOf={words.missing} save={save}>
+            <RemoveButton id={which.id} />
+          </PublishPanel>
           <PicturePanel fields={draft.fields} language={text.language} onChange={change} />
           <FieldsPanel fields={draft.fields} language={text.language} onChange={change} />
         </aside>

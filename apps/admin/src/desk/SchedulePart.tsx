@@ -5,7 +5,9 @@ import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MomentField } from '../../../desk/MomentField.tsx'
+import { MomentField } from './MomentField.tsx'
+import './edit.css'
+import './publishing.css'
 
 const HOUR = 3_600_000
 
@@ -21,7 +23,7 @@ interface SchedulePartProps {
 
 /** The moment at which a text is published by itself. */
 export function SchedulePart({ publishAt, isBusy, onSchedule, onDrop }: SchedulePartProps) {
-  const { t } = useTranslation('article')
+  const { t } = useTranslation(['desk', 'admin'])
   const { language } = useLanguage()
   const [at, setAt] = useState<number | null>(null)
   if (at === null)
@@ -64,7 +66,7 @@ export function SchedulePart({ publishAt, isBusy, onSchedule, onDrop }: Schedule
           {t('schedulePut')}
         </BusyButton>
         <button type="button" className="btn quiet sm" onClick={() => setAt(null)}>
-          {t('notNow')}
+          {t('admin:notNow')}
         </button>
       </div>
     </div>
