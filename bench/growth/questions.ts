@@ -24,6 +24,8 @@ export const unasked: Record<string, string> = {
   '/api/admin/start/steps': 'asks eight tables whether they have a row',
   '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
   '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',
+  '/api/admin/pages/revision': 'needs a revision, and reads it by its key',
+  '/api/admin/pages/revisions': 'reads a hundred versions of one text, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
   '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
@@ -161,6 +163,7 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     Before: [['deep', '2026-03-01 00:00:00+00_1']],
   }),
   '/api/admin/articles/detail': () => ({ id: [1] }),
+  '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],
     only: ['withoutAlt', 'unused'],

@@ -5,19 +5,23 @@ import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
+import { pageNoun } from './features/pages/pages.admin.commands.ts'
+import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
 /** The nouns that are drafted and published at the desk. */
-const nouns: DraftNouns = { article: articleNoun }
+const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
   const clock = new PublishingClock(app.database.pool, nouns, app.log)
   app.addHook('onReady', async () => clock.start())
   app.addHook('onClose', async () => clock.close())
-  await app.register(articleRoutes, { onScheduled: () => clock.wake() })
+  const onScheduled = () => clock.wake()
+  await app.register(articleRoutes, { onScheduled })
+  await app.register(pageDeskRoutes, { onScheduled })
   await app.register(pictureRoutes)
   await app.register(categoryRoutes)
   await app.register(previewRoutes)

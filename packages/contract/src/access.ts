@@ -15,6 +15,7 @@ const rolesByAction = {
   'factor.renew': everybody,
   'identity.edit': [],
   'identity.read': [],
+  'page.edit': ['editor'],
   'picture.edit': ['editor'],
   'role.manage': [],
   'slide.edit': ['editor'],

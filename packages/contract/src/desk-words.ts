@@ -73,6 +73,22 @@ export const deskWords = {
     'بیش از ۴۰ دسته برای یک زبان نمی‌شود. دسته‌ای را که لازم ندارید حذف کنید.',
     'A language has 40 categories at most. Delete one that you do not need.',
   ],
+  page_slug: [
+    'نشانی صفحه با حرف کوچک انگلیسی، رقم و خط تیره نوشته می‌شود، مانند hall-rules.',
+    'The address of a page has small Latin letters, digits and hyphens, like hall-rules.',
+  ],
+  page_exists: [
+    'صفحه‌ای با این نشانی هست. نشانی دیگری بنویسید.',
+    'There is a page at this address. Choose another one.',
+  ],
+  page_needed: [
+    'اپ هواداران به این صفحه نیاز دارد. به جای برداشتن، متن تازه‌ای منتشر کنید.',
+    'The fan app needs this page. Publish a new text instead of taking it back.',
+  ],
+  too_many_pages: [
+    'باشگاه تا ۱۰۰ صفحهٔ دیگر می‌تواند داشته باشد.',
+    'The club can have 100 pages of its own at most.',
+  ],
   contact_not_found: [
     'این راه تماس پیدا نشد؛ شاید حذف شده است.',
     'This place was not found. It may have been deleted.',

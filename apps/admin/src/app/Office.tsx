@@ -63,6 +63,14 @@ function Rooms({ rooms }: Pick<OfficeProps, 'rooms'>) {
             </Route>
           ),
       )}
+      {rooms.map(
+        ({ name, Named }) =>
+          Named && (
+            <Route key={`${name}/`} path={`/${name}/:slug`}>
+              {({ slug }) => <Named key={slug} slug={slug} />}
+            </Route>
+          ),
+      )}
       <Route path="/">
         <Redirect to={`/${rooms[0]?.name}`} replace />
       </Route>

@@ -14,6 +14,7 @@ type RoomName =
   | 'identity'
   | 'log'
   | 'members'
+  | 'pages'
   | 'pictures'
   | 'slides'
 
@@ -27,6 +28,8 @@ export interface Room {
   Screen: ComponentType
   /** One thing of the room, at an address below the room's. */
   Detail?: ComponentType<{ id: number }>
+  /** The same for a room of named things. */
+  Named?: ComponentType<{ slug: string }>
 }
 
 /** The rooms of the back office. A new noun adds a line. */
@@ -70,6 +73,20 @@ const rooms: readonly Room[] = [
     Screen: lazyScreen(
       () => import('../features/picture/PictureScreen.tsx').then((m) => m.PictureScreen),
       ['picture'],
+    ),
+  },
+  {
+    name: 'pages',
+    group: 'content',
+    icon: 'book-open',
+    action: 'page.edit',
+    Screen: lazyScreen(
+      () => import('../features/pages/PagesScreen.tsx').then((m) => m.PagesScreen),
+      ['page', 'desk'],
+    ),
+    Named: lazyScreen(
+      () => import('../features/pages/PageScreen.tsx').then((m) => m.PageScreen),
+      ['page', 'desk'],
     ),
   },
   {

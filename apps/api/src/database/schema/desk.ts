@@ -14,7 +14,7 @@ import { account } from './account.ts'
 import { isOneOf, moment } from './columns.ts'
 
 /** Nouns with drafts, published for each language by itself. */
-export const draftKinds = ['article'] as const
+export const draftKinds = ['article', 'page'] as const
 
 /**
  * The text of an object in one language that is not published, or changes the published one. `version` counts its saves; `publishAt` is the moment

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
-/** A text of a page. An older version stays, because users agreed to it. `id` is its id in the index of words. */
+/** A text of a page. An older version stays, because users agreed to it; all of a language are withdrawn together. `id` is its id in the index of words. */
 export const page = pgTable(
   'page',
   {
@@ -11,6 +12,7 @@ export const page = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     sections: jsonb().$type<{ title: string; text: string[] }[]>().notNull(),
+    withdrawnAt: moment('withdrawn_at'),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -41,7 +41,11 @@ export interface TextStatus<Fields> {
   stored: StoredText<Fields> | null
 }
 
-function stateOf(draft: DraftRow | null, stored: StoredText<object> | null): TextState {
+/** Where a text stands, by its draft and its stored fields. */
+export function stateOf(
+  draft: Pick<DraftRow, 'publishAt'> | null,
+  stored: Pick<StoredText<object>, 'status' | 'publishedAt'> | null,
+): TextState {
   if (draft?.publishAt) return 'waiting'
   if (stored?.status === 'published') {
     if (stored.publishedAt.getTime() > Date.now()) return 'waiting'

@@ -8,10 +8,14 @@ import { built, samples, statement } from '../../database/statement.ts'
 import { named, searchNames } from '../search/search.names.queries.ts'
 import { pageScope, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 
+/** Pages of which the newest version holds in any language: fans agree to them. */
+const AGREED = `'terms', 'privacy', 'refunds'`
+
 const selectPage = statement({
   name: 'pages.one',
   text: `select slug, language, version, title, sections, published_at as "publishedAt" from page
-    where slug = $1 and published_at <= now() order by version desc, language = $2 desc limit 1`,
+    where slug = $1 and published_at <= now() and withdrawn_at is null
+    order by case when slug in (${AGREED}) then version end desc, language = $2 desc, version desc limit 1`,
   row: {
     ...columns(TextPage),
     sections: json(TextPage.properties.sections),
@@ -19,7 +23,7 @@ const selectPage = statement({
   },
 })
 
-/** The newest text of a page, in a language if it is written in it; null where there is no such page. */
+/** The newest text of a page, in a language if it is written in it; null where there is no such page. Of what fans agree to the newest version comes first. */
 export async function findPage(db: Queryable, slug: string, language: Language): Promise<TextPage | null> {
   const [row] = await query(db, selectPage, [slug, language])
   return row ? { ...row, publishedAt: row.publishedAt.toISOString() } : null
@@ -30,7 +34,7 @@ const selectNamed = (language: Language, tier: Tier) =>
   built({
     name: '',
     isSlow: false,
-    text: `select slug, title from (select distinct on (slug) id, slug, title from page where language = $1 and published_at <= now()
+    text: `select slug, title from (select distinct on (slug) id, slug, title from page where language = $1 and published_at <= now() and withdrawn_at is null
       order by slug, version desc) p where ${named('p.id', [pageScope(language)], { ...tier, isFrequent: false }, 2)} order by slug`,
     row: { slug: string, title: string },
   })

@@ -5,8 +5,7 @@ import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { publicRoute } from '../../http/route.ts'
 import { findPage } from './pages.queries.ts'
-
-const PAGES_TAG = 'pages'
+import { PAGES_TAG } from './pages.rules.ts'
 
 async function pageAnswer(
   app: FastifyInstance,

@@ -9,11 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const add = ({ pool }: TestApp, language: 0 | 1, version: number, inDays = 0) =>
+const add = (
+  { pool }: TestApp,
+  language: 0 | 1,
+  version: number,
+  { slug = 'rules', inDays = 0 }: { slug?: string; inDays?: number } = {},
+) =>
   pool.query(
     `insert into page (slug, language, version, title, sections, published_at)
-      values ('rules', $1, $2, $3, '[]', now() + make_interval(days => $4))`,
-    [language, version, `rules ${language} ${version}`, inDays],
+      values ($1, $2, $3, $4, '[]', now() + make_interval(days => $5))`,
+    [slug, language, version, `${slug} ${language} ${version}`, inDays],
   )
 
 test.each(['about', 'terms', 'privacy', 'refunds'])(
@@ -41,16 +46,27 @@ test('a page that is not there is told so, and a call without a name too', async
   })
 })
 
-test('the newest text counts, whatever its language; one that is still to be published does not', async () => {
+test('of what fans agree to the newest text counts, whatever its language; one that is still to be published does not', async () => {
+  const own = await appForTest()
+  await add(own, 1, 12, { slug: 'terms' })
+  await add(own, 0, 13, { slug: 'terms', inDays: 1 })
+  for (const language of [0, 1] as const) {
+    const { data } = await own.visitor.call(pages.get, { slug: 'terms' }, language)
+    expect(data).toMatchObject({ title: 'terms 1 12', version: 12, language: 1 })
+  }
+})
+
+test('another page is read in one’s own language, even where the other one is newer', async () => {
   const own = await appForTest()
   await add(own, 0, 1)
   await add(own, 1, 1)
-  await add(own, 1, 2)
-  await add(own, 0, 3, 1)
-  for (const language of [0, 1] as const) {
-    const { data } = await own.visitor.call(pages.get, { slug: 'rules' }, language)
-    expect(data).toMatchObject({ title: 'rules 1 2', version: 2, language: 1 })
-  }
+  await add(own, 0, 2)
+  const titles = await Promise.all(
+    ([0, 1] as const).map(
+      async (language) => (await own.visitor.call(pages.get, { slug: 'rules' }, language)).data.title,
+    ),
+  )
+  expect(titles).toEqual(['rules 0 2', 'rules 1 1'])
 })
 
 test('a text that was changed stays as it is when a process starts again', async () => {

@@ -9,7 +9,7 @@ const selectSteps = statement({
     exists (select from news_category) as category,
     exists (select from picture where not is_personal) as picture,
     exists (select from news where status = 'published' and deleted_at is null) as article,
-    exists (select from page) as page,
+    exists (select from revision where kind = 'page') as page,
     exists (select from contact_point) as contact,
     exists (select from slider) as slide,
     exists (select from account_role offset 1) as member`,

@@ -16,11 +16,14 @@ export const PageSections = ({ page }: { page: TextPage }) => (
 function Sections({ page }: { page: TextPage }) {
   return (
     <div lang={languageCodes[page.language]} dir={page.language === 0 ? 'rtl' : 'ltr'}>
-      {page.sections.map(({ title, text }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      {page.sections.map(({ title, text }, at) => (
+        // Two parts may have one title, and two paragraphs one text.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={at}>
+          {title && <h3>{title}</h3>}
+          {text.map((paragraph, line) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={line}>{paragraph}</p>
           ))}
         </section>
       ))}

@@ -1,0 +1,35 @@
+import { fixedPages, knownPages, type PageFields } from '@pahlavan/contract/admin/pages'
+import { cleanText } from '@pahlavan/persian/letters'
+
+export const PAGES_TAG = 'pages'
+
+const fixed: ReadonlySet<string> = new Set(fixedPages)
+const known: ReadonlySet<string> = new Set(knownPages)
+
+/** Whether the app always shows a page. */
+export const isFixed = (slug: string): boolean => fixed.has(slug)
+/** Whether the app shows a page by itself. */
+export const isKnown = (slug: string): boolean => known.has(slug)
+
+/** Whether a text can be the address of a page: small Latin letters, digits and single hyphens, 60 at most. */
+export const isPageSlug = (slug: string): boolean =>
+  slug.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+
+/** One line, set right. */
+const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
+
+/** The text of a page without empty paragraphs and parts; each paragraph is one line. */
+export const cleanPage = ({ title, sections }: Partial<PageFields>): Partial<PageFields> => ({
+  ...(title !== undefined && { title: line(title) }),
+  ...(sections && {
+    sections: sections
+      .map((section) => ({ title: line(section.title), text: section.text.map(line).filter(Boolean) }))
+      .filter((section) => section.title !== '' || section.text.length > 0),
+  }),
+})
+
+/** The names of the parts that a page lacks before it can be published. */
+export const missingInPage = ({ title, sections }: PageFields): string[] => [
+  ...(title === '' ? ['title'] : []),
+  ...(sections.some(({ text }) => text.length > 0) ? [] : ['body']),
+]
