@@ -13,7 +13,7 @@ const frame = 'src/app/DrawerFrame.tsx'
 test.each([
   ['Home', 127, ['src/features/home/HomeTab.tsx']],
   ['News', 128, ['src/app/NewsScreen.tsx']],
-  ['a pasted article', 132, [frame, 'src/features/news/NewsDrawer.tsx']],
+  ['a pasted article', 133, [frame, 'src/features/news/NewsDrawer.tsx']],
   ['Learn', 127, ['src/app/LearnScreen.tsx']],
   ['a pasted course', 134, [frame, 'src/app/CourseDrawer.tsx']],
   ['Matches', 139, [matches]],

@@ -6,6 +6,9 @@ export type LanguageCode = 'fa' | 'en'
 /** The words of the kit, which both apps have. */
 const ofKit = new Set(['common', 'signin'])
 
+/** The club of the demo. */
+const clubNames = { fa: 'پهلوان', en: 'Pahlavan' } as const
+
 function wordsIn(folder: string, language: LanguageCode, namespace: string) {
   const file = join(import.meta.dirname, '..', folder, language, `${namespace}.json`)
   const tree: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -14,7 +17,7 @@ function wordsIn(folder: string, language: LanguageCode, namespace: string) {
       .split('.')
       .reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], tree)
     if (typeof word !== 'string') throw new Error(`${namespace}.json of ${language} has no ${key}`)
-    return word
+    return word.replace('$t(club:name)', clubNames[language])
   }
 }
 

@@ -40,7 +40,7 @@ export interface ShellInput extends ShellAddress {
   refusals: readonly Refusal[]
   /** The moment (ms) that it is drawn for. */
   at: number
-  /** Namespace → words of the request's language, as they stand in the locales of the web app and of the kit. */
+  /** Namespace → words of the request's language, as they stand in the locales of the web app and of the kit; `club` has the club's own. */
   words: Readonly<Record<string, object>>
 }
 

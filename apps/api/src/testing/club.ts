@@ -6,6 +6,8 @@ export const siteAt = (origin: string): Site => ({
   club: {
     name: { 0: 'پهلوان', 1: 'Pahlavan' },
     description: { 0: 'اپ هواداران کشتی', 1: 'The wrestling fan app' },
+    welcome: { 0: 'به پهلوان خوش آمدید', 1: 'Welcome to Pahlavan' },
     links: [],
+    colour: null,
   },
 })

@@ -11,7 +11,8 @@ import { firstAnswers, render } from './shell.server.tsx'
 import { articleAddress, card, page, story } from './testing/stories.ts'
 import { textPage } from './testing/texts.ts'
 
-const words = { app, common, home, news: newsWords, pages }
+const club = { name: 'پهلوان', welcome: 'به پهلوان خوش آمدید' }
+const words = { app, club, common, home, news: newsWords, pages }
 const image = {
   src: '/media/k/1280',
   srcset: '/media/k/320 320w',

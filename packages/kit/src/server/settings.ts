@@ -8,6 +8,8 @@ export interface Settings {
   videoBoxes: string[]
   /** A demo: its messages are shown at `/dev/outbox`. */
   demo: boolean
+  /** The club's words in each language, which the document brings: the namespace `club` with `name` and `welcome`. */
+  club: Record<'fa' | 'en', object>
 }
 
 export const settings: Settings = {
@@ -16,4 +18,5 @@ export const settings: Settings = {
   hub: '/hub',
   videoBoxes: [],
   demo: false,
+  club: { fa: {}, en: {} },
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { showToast } from '../feedback/toast.ts'
 import { applyLanguage, languageOf, commonText } from './language.ts'
 import { languageDetector } from './language-detector.ts'
+import { settings } from '../server/settings.ts'
 
 /** Words that came with the document: language code → namespace → words. */
 export type Words = Record<string, Record<string, object>>
@@ -43,7 +44,10 @@ export async function startWords({ backend, namespaces, words = {} }: WordsOptio
     .use(languageDetector)
     .use(initReactI18next)
     .init({
-      resources: words,
+      resources: {
+        fa: { ...words['fa'], club: settings.club.fa },
+        en: { ...words['en'], club: settings.club.en },
+      },
       partialBundledLanguages: true,
       supportedLngs: ['fa', 'en'],
       load: 'languageOnly',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { identity, type IdentityFields } from '@pahlavan/contract/admin/identity'
 import { pictures } from '@pahlavan/contract/admin/pictures'
 import { staff } from '@pahlavan/contract/staff'
@@ -97,13 +98,36 @@ test('documents, manifest and feed say the new name within a moment, as text', a
   expect(await read('/feed/en.xml')).toContain('<title>Pahlavan</title>')
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: 'پهلوان', lang: 'fa' })
   const { fields: base } = (await boss.call(identity.get, {})).data
-  const fields = { name: '<b>شیر & گرد', nameEn: 'Lions & Co', links: ['https://t.me/lions'] }
+  const fields = {
+    name: '<b>شیر & گرد',
+    nameEn: 'Lions & Co',
+    welcome: '$t(club:welcome)',
+    links: ['https://t.me/lions'],
+    colour: '#1f58cc',
+  }
   await boss.call(identity.save, { base, fields })
   await expect.poll(() => read('/news')).toContain('og:site_name" content="&#60;b&#62;شیر &#38; گرد"')
   expect(await read('/news')).toContain('"sameAs":["https://t.me/lions"]')
   expect(await read('/app-shell/fa')).toContain('<title>&#60;b&#62;شیر &#38; گرد</title>')
   expect(await read('/feed/en.xml')).toContain('<title>Lions &amp; Co</title>')
-  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: '<b>شیر & گرد' })
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({
+    name: '<b>شیر & گرد',
+    theme_color: '#1f58cc',
+  })
+  for (const url of ['/news', '/admin'])
+    expect(await read(url)).toContain('"fa":{"name":"\\u003cb>شیر & گرد","welcome":"$ t(club:welcome)"}')
+})
+
+test('the colour comes as a style that the strict policy lets in, and none without a colour', async () => {
+  const { app, testApp: own } = await siteForTest()
+  const boss = await own.staff('admin')
+  expect((await app.inject({ url: '/news' })).body).not.toContain('--brand:')
+  await boss.call(identity.save, { base: { colour: null }, fields: { colour: '#1f58cc' } })
+  await expect.poll(async () => (await app.inject({ url: '/news' })).body).toContain('--brand:#1f58cc')
+  const { body, headers } = await app.inject({ url: '/news' })
+  const [, style = ''] = /<style>(@layer base\{:root\{--brand:[^<]*)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`)
 })
 
 test('a message begins with the name of the club in the language of its reader', async () => {

@@ -2,15 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Document, documentOf, sendDocument } from '../../http/documents.ts'
 import { permissionsPolicy } from '../../http/headers.ts'
 import { pageLanguage } from '../../http/language.ts'
+import type { Club } from '../identity/identity.cache.ts'
 import { ADMIN, adminDocument } from './shell.admin.html.ts'
 import { type Build, readBuild } from './shell.build.ts'
 import { webFiles } from './shell.files.routes.ts'
+import { clubWords } from './shell.club.html.ts'
 import { pageTheme } from './shell.rules.ts'
 
 /** The documents of a build by language and theme; all addresses share them. */
-function documentsOf(build: Build, state: unknown) {
+function documentsOf(build: Build, settings: object) {
   const documents = new Map<string, Document>()
-  return ({ url, headers }: FastifyRequest): Document => {
+  let written = ''
+  return ({ url, headers }: FastifyRequest, club: Club): Document => {
+    if (club.key !== written) documents.clear()
+    written = club.key
+    const state = { settings: { ...settings, club: clubWords(club) } }
     const language = pageLanguage(new URL(`http://app${url}`).searchParams.get('lng'), headers)
     const theme = pageTheme(headers.cookie)
     const key = `${language} ${theme}`
@@ -29,10 +35,10 @@ export async function adminShell(app: FastifyInstance, { folder }: { folder: str
   await app.register(webFiles, { folder, base: ADMIN })
   const { mode, hubUrl, bookStoreApiUrl } = app.config
   const settings = { bookStoreApi: bookStoreApiUrl, hub: hubUrl, demo: mode === 'demo' }
-  const documentFor = documentsOf(await readBuild(folder), { settings })
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
+  const documentFor = documentsOf(await readBuild(folder), settings)
+  const send = async (request: FastifyRequest, reply: FastifyReply) =>
     sendDocument(
-      documentFor(request),
+      documentFor(request, await app.club.get()),
       request,
       reply
         .type('text/html; charset=utf-8')

@@ -12,6 +12,8 @@ export interface FirstDocument {
   part: ScreenPart
   language: Language
   theme: Theme | null
+  /** The colour of the browser's own bars. */
+  colour: string
   tags: string
   markup: string
   /** Hints of the first resources. */
@@ -40,7 +42,7 @@ const scriptsOf = ({ part }: FirstDocument) =>
  */
 const hasOnePicture = ({ markup }: FirstDocument) => markup.match(/<img [^>]*srcset=/gi)?.length === 1
 
-function head({ build, part, language, tags, hero }: FirstDocument, scripts: string): string {
+function head({ build, part, language, colour, tags, hero }: FirstDocument, scripts: string): string {
   const font = build.fonts[languageCodes[language]]
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
@@ -49,7 +51,8 @@ function head({ build, part, language, tags, hero }: FirstDocument, scripts: str
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` +
     `${tags}${part.css}` +
     scripts +
-    '<meta name="theme-color" content="#F58220"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<meta name="theme-color" content="${colour}">` +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
     `<link rel="alternate" type="application/rss+xml" href="/feed/${languageCodes[language]}.xml">`
   )

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Club } from '../identity/identity.cache.ts'
+import { ORANGE } from './shell.club.html.ts'
 
 /** How the app installs itself on a phone, as the standard of web manifests wants it. */
-const manifestOf = ({ name, description }: Club) => ({
+const manifestOf = ({ name, description, colour }: Club) => ({
   id: '/',
   name: name[0],
   short_name: name[0],
@@ -12,7 +13,7 @@ const manifestOf = ({ name, description }: Club) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: '#F58220',
+  theme_color: colour ?? ORANGE,
   background_color: '#F6F4F0',
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

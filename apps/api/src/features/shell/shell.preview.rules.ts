@@ -47,7 +47,7 @@ const PICTURE_WIDTH = 1280
 /** The origin of the app, without a slash at the end, and its club. */
 export interface Site {
   origin: string
-  club: Pick<Club, 'name' | 'description' | 'links'>
+  club: Pick<Club, 'name' | 'description' | 'welcome' | 'links' | 'colour'>
 }
 
 /** A picture's JPEG address: several messengers show neither AVIF nor WebP. */

@@ -21,6 +21,7 @@ import { contentPolicy } from '../../http/headers.ts'
 import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { broadcastPreview, filePreview } from './shell.films.rules.ts'
+import { brandStyle, clubWords, ORANGE } from './shell.club.html.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
 import { isForNobody, namesFans, placeOf, viewOf } from './shell.places.rules.ts'
@@ -168,13 +169,16 @@ function write(
   { language, theme, path, search, site }: Omit<Address, 'isNamed'>,
   { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
-  const words = all[language]
+  const club = clubWords(site.club)
+  const words: Record<string, object> = { ...all[language], club: club[languageCodes[language]] }
   const at = Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS
   const drawn = build.shell.render({ language, path, search, at, words, ...first })
   const part = partOf(build, drawn.modules)
+  const brand = brandStyle(site.club)
   const html = firstDocument({
     build,
-    part,
+    part: { ...part, css: part.css + brand.css },
+    colour: site.club.colour ?? ORANGE,
     language,
     theme,
     markup: drawn.html,
@@ -183,7 +187,7 @@ function write(
     state: {
       language,
       theme,
-      settings: { ...settings, hubAt },
+      settings: { ...settings, club, hubAt },
       words: {
         [languageCodes[language]]: Object.fromEntries(drawn.words.map((name) => [name, words[name]])),
       },
@@ -194,7 +198,11 @@ function write(
       ...(hubAt !== undefined && { drawn: { path, search, at } }),
     },
   })
-  return { html, policy: policyOf(part.hashes), link: fontLink(build.fonts[languageCodes[language]]) }
+  return {
+    html,
+    policy: policyOf([...part.hashes, ...brand.hashes]),
+    link: fontLink(build.fonts[languageCodes[language]]),
+  }
 }
 
 /** Writes the first document of an address; 404 where the path, or the subject of the drawer on top, does not exist. */

@@ -35,12 +35,16 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
   return (
     <>
       <DrawerHead title={article?.title ?? known?.title ?? t(isLoading ? 'loading' : 'one')}>
-        {article && !isDraft && <ShareButton article={article} />}
-        {article && !isDraft && <BookmarkToggle article={article} />}
+        {article && !isDraft && (
+          <>
+            <ShareButton article={article} />
+            <BookmarkToggle article={article} />
+          </>
+        )}
       </DrawerHead>
       <div className="drawer-body">
         {article && isDraft && <p className="preview-strip">{t('preview')}</p>}
-        {article && <Story article={article} url={id} />}
+        {article && <Story article={article} url={id} isDraft={isDraft} />}
         <ReadState of={detail} isNamed={id !== ''} loading={<ArticleSkeleton known={known} />}>
           <DrawerLink className="btn line" drawer="news-image-gallery">
             {t('albums')}
@@ -51,12 +55,18 @@ export function NewsDrawer({ id = '' }: { id?: string }) {
   )
 }
 
-function Story({ article, url }: { article: NewsDetail; url: string }) {
+interface StoryProps {
+  article: NewsDetail
+  url: string
+  isDraft: boolean
+}
+
+function Story({ article, url, isDraft }: StoryProps) {
   return (
     <>
       <ArticleHead article={article} />
       <ArticleBody article={article} />
-      {!isPreview(url) && (
+      {!isDraft && (
         <SafeScreen>
           <Later fallback={null}>
             <AfterStory article={article} url={url} />
