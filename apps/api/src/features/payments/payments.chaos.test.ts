@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { runChaos } from '../../testing/chaos.ts'
@@ -8,7 +9,7 @@ const SEED = 11
 test('after 200 purchases with every fault, on two servers that are killed, the books agree', {
   timeout: 300_000,
 }, async () => {
-  const databaseUrl = await createDatabase(inject('template'), 'chaos')
+  const databaseUrl = await createDatabase(inject('template'), `chaos_${randomBytes(4).toString('hex')}`)
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   onTestFinished(() => pool.end())
   const { books, ledger, faults } = await runChaos({
