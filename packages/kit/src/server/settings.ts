@@ -12,11 +12,17 @@ export interface Settings {
   club: Record<'fa' | 'en', object>
 }
 
+/** The club while developing, where no server writes the document. A build does without it. */
+const demoClub = {
+  fa: { name: 'پهلوان', welcome: 'به پهلوان خوش آمدید' },
+  en: { name: 'Pahlavan', welcome: 'Welcome to Pahlavan' },
+}
+
 export const settings: Settings = {
   api: '',
   bookStoreApi: '/book-store-api',
   hub: '/hub',
   videoBoxes: [],
   demo: false,
-  club: { fa: {}, en: {} },
+  club: import.meta.env.DEV ? demoClub : { fa: {}, en: {} },
 }
