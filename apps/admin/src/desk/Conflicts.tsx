@@ -1,7 +1,7 @@
 import { ago } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useTranslation } from 'react-i18next'
-import type { Question } from './draft-keeper.ts'
+import type { Question } from './draft.rules.ts'
 import { Difference } from './Difference.tsx'
 import './conflicts.css'
 

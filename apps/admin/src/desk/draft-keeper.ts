@@ -1,15 +1,7 @@
 import { CallFailure, isFinal } from '@pahlavan/client/failure'
-import { keep, readStored } from '@pahlavan/client/storage'
-import type { Conflict, TextState } from '@pahlavan/contract/admin/drafts'
-import {
-  beginDraft,
-  type Draft,
-  type Edit,
-  editOf,
-  restoreEdit,
-  settleConflict,
-  takeServer,
-} from './draft.rules.ts'
+import type { Author, Conflict, TextState } from '@pahlavan/contract/admin/drafts'
+import { answerQuestion, type Draft, type Edit, editOf, type Question, takeServer } from './draft.rules.ts'
+import { openDraft, storeDraft } from './stored-edit.ts'
 
 /** So long after the last change the text is saved. */
 const PAUSE_MS = 1000
@@ -23,14 +15,7 @@ export interface SaveResult<Fields> {
   missing: string[]
   conflicts: Conflict[]
   savedAt: string | null
-  savedBy: { id: number | null; name: string | null } | null
-}
-
-/** Fields that two editors changed, who the other is, and when they saved. */
-export interface Question {
-  conflicts: Conflict[]
-  by: SaveResult<unknown>['savedBy']
-  at: string | null
+  savedBy: Author | null
 }
 
 /** Where a text is: `kept` on this device alone, since the server does not answer; `refused`, since it does not take it. */
@@ -49,14 +34,6 @@ interface DraftSource<Fields extends object> {
   onSaved: (saved: SaveResult<Fields>) => void
 }
 
-const parse = <Fields extends object>(text: string | null): Edit<Fields> | null => {
-  try {
-    return JSON.parse(text ?? 'null') as Edit<Fields> | null
-  } catch {
-    return null
-  }
-}
-
 /**
  * Saves a text while it is written. Each change is kept on this device at once, and forgotten there when the server has it: a crash, a
  * lost network and an ended session lose nothing. Fields that somebody else changed meanwhile are asked about; the others are saved.
@@ -71,8 +48,7 @@ export class DraftKeeper<Fields extends object> {
   /** @param fields the fields as the server last gave them */
   constructor(source: DraftSource<Fields>, fields: Fields) {
     this.#source = source
-    const stored = parse<Fields>(readStored('local', source.place))
-    const draft = stored ? restoreEdit(fields, stored) : beginDraft(fields)
+    const draft = openDraft(source.place, fields)
     this.#text = { draft, keeping: editOf(draft) ? 'unsaved' : 'saved', question: null }
   }
 
@@ -104,14 +80,9 @@ export class DraftKeeper<Fields extends object> {
   /** Answers about a field that both changed. */
   settle(field: string, keepsOwn: boolean): void {
     const { draft, question } = this.#text
-    const conflict = question?.conflicts.find((each) => each.field === field)
-    if (!question || !conflict) return
-    const conflicts = question.conflicts.filter((each) => each !== conflict)
-    const theirs = conflict.theirs as Fields[keyof Fields]
-    this.#put({
-      draft: settleConflict(draft, field as keyof Fields, { theirs, keepsOwn }),
-      question: conflicts.length > 0 ? { ...question, conflicts } : null,
-    })
+    const answered = answerQuestion(draft, question, field, keepsOwn)
+    if (!answered) return
+    this.#put(answered)
     this.#plan(0)
   }
 
@@ -138,10 +109,7 @@ export class DraftKeeper<Fields extends object> {
 
   #put(changes: Partial<KeptText<Fields>>): void {
     this.#text = { ...this.#text, ...changes }
-    if (changes.draft) {
-      const edit = editOf(changes.draft)
-      keep('local', this.#source.place, edit && JSON.stringify(edit))
-    }
+    if (changes.draft) storeDraft(this.#source.place, changes.draft)
     for (const listener of this.#listeners) listener()
   }
 

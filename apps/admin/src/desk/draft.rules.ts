@@ -1,3 +1,5 @@
+import type { Author, Conflict } from '@pahlavan/contract/admin/drafts'
+
 /**
  * A text while it is written. `fields` are the values in the form, `typed` the values that were there when the server last answered,
  * `base` the server's own: it cleans a typed value.
@@ -63,6 +65,30 @@ export function takeServer<Fields extends object>(
     }
   }
   return next
+}
+
+/** Fields that two editors changed, who the other is, and when they saved. */
+export interface Question {
+  conflicts: Conflict[]
+  by: Author | null
+  at: string | null
+}
+
+/** Answers about one field of a question. @returns the draft, and the rest of the question; null where the field is not in question */
+export function answerQuestion<Fields extends object>(
+  draft: Draft<Fields>,
+  question: Question | null,
+  field: string,
+  keepsOwn: boolean,
+): { draft: Draft<Fields>; question: Question | null } | null {
+  const conflict = question?.conflicts.find((each) => each.field === field)
+  if (!question || !conflict) return null
+  const conflicts = question.conflicts.filter((each) => each !== conflict)
+  const theirs = conflict.theirs as Fields[keyof Fields]
+  return {
+    draft: settleConflict(draft, field as keyof Fields, { theirs, keepsOwn }),
+    question: conflicts.length > 0 ? { ...question, conflicts } : null,
+  }
 }
 
 /** Decides about a field that both changed. One's own value is saved over theirs, or theirs comes into the form. */

@@ -8,6 +8,7 @@ export const TextState = Type.Enum([...textStates], { type: 'string' })
 export type TextState = (typeof textStates)[number]
 
 export const Author = Type.Object({ id: orNull(Id), name: orNull(Type.String()) })
+export type Author = Static<typeof Author>
 
 /** One text of an object. `live` are the fields for fans, `missing` names the fields that it needs before it can be published. */
 export const TextOf = <F extends TObject>(fields: F) =>
