@@ -3,7 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linesOf } from '../../../desk/difference.rules.ts'
 import { RichText } from '../../../editor/RichText.tsx'
@@ -76,7 +76,8 @@ export function WritingPanel({ fields, language, onChange }: WritingPanelProps) 
 function TextFooter({ body, corrections }: { body: string; corrections: number }) {
   const { t } = useTranslation('article')
   const { language } = useLanguage()
-  const words = countWords(body)
+  const settled = useDeferredValue(body)
+  const words = useMemo(() => countWords(settled), [settled])
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
   return (
     <footer className="pager">
