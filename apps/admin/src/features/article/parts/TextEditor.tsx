@@ -7,6 +7,7 @@ import { LanguageTabs } from '../../../desk/LanguageTabs.tsx'
 import { PublishPanel } from '../../../desk/PublishPanel.tsx'
 import { useTextActs } from '../../../desk/textActs.ts'
 import { VersionsPanel } from '../../../desk/VersionsPanel.tsx'
+import { withSavedText } from '../../../desk/saved-text.ts'
 import { useDraft } from '../../../desk/useDraft.ts'
 import type { SaveResult } from '../../../desk/draft-keeper.ts'
 import {
@@ -36,14 +37,11 @@ interface TextEditorProps {
 /** Writes the answer to a save into the article that the screen holds. */
 function useSavedText(id: number, language: Language) {
   const cache = useQueryClient()
-  return ({ state, fields, missing, savedAt, savedBy }: SaveResult<ArticleFields>) =>
-    cache.setQueryData(articleDetail(id).queryKey, (article) => {
-      if (!article) return article
-      const texts = article.texts.map((text) =>
-        text.language === language ? { ...text, state, fields, missing, savedAt, savedBy } : text,
-      )
-      return { ...article, texts }
-    })
+  return (saved: SaveResult<ArticleFields>) =>
+    cache.setQueryData(
+      articleDetail(id).queryKey,
+      (article) => article && withSavedText(article, language, saved),
+    )
 }
 
 function useStateChanges(which: { id: number; language: Language }) {

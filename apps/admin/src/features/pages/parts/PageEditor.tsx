@@ -9,6 +9,7 @@ import { Conflicts } from '../../../desk/Conflicts.tsx'
 import type { Keeping, SaveResult } from '../../../desk/draft-keeper.ts'
 import { KeepingMark } from '../../../desk/KeepingMark.tsx'
 import { LanguageTabs } from '../../../desk/LanguageTabs.tsx'
+import { withSavedText } from '../../../desk/saved-text.ts'
 import { useDraft } from '../../../desk/useDraft.ts'
 import { VersionsPanel } from '../../../desk/VersionsPanel.tsx'
 import { pageDetail, pageRevision, pageRevisions, type PageText, savePage } from '../pages.data.ts'
@@ -31,14 +32,8 @@ interface PageEditorProps {
 /** Writes the answer to a save into the page that the screen holds. */
 function useSavedText({ slug, language }: { slug: string; language: Language }) {
   const cache = useQueryClient()
-  return ({ state, fields, missing, savedAt, savedBy }: SaveResult<PageFields>) =>
-    cache.setQueryData(pageDetail(slug).queryKey, (page) => {
-      if (!page) return page
-      const texts = page.texts.map((text) =>
-        text.language === language ? { ...text, state, fields, missing, savedAt, savedBy } : text,
-      )
-      return { ...page, texts }
-    })
+  return (saved: SaveResult<PageFields>) =>
+    cache.setQueryData(pageDetail(slug).queryKey, (page) => page && withSavedText(page, language, saved))
 }
 
 /** The text of a page in one language: its parts, its state, its address, its versions. */
