@@ -9,7 +9,7 @@ import { Problem } from '../../http/problems.ts'
 import { findForward, findPicture, type PictureSource } from './media.queries.ts'
 import { Renderer, type RendererOptions } from './media.render.ts'
 import { originalOf } from './media.uploads.render.ts'
-import { type MediaFormat, mediaRequest, widthsOf } from './media.rules.ts'
+import { mediaAddress, type MediaFormat, mediaRequest, widthsIn } from './media.rules.ts'
 
 export interface MediaOptions {
   db: Queryable
@@ -18,7 +18,13 @@ export interface MediaOptions {
   renderer?: Partial<RendererOptions>
 }
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  maskable: 'image/png',
+} as const
 
 interface MediaFile {
   key: string
@@ -51,7 +57,7 @@ async function bytesOf({ key, width, format }: MediaFile, options: MediaOptions,
   const source = originalOf(options.dataDir, picture?.sourceKey ?? key)
   if (!picture || !(picture.recipe || existsSync(source))) return null
   const { width: most, ...part } = shownOf(picture, key)
-  if (!widthsOf(most).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
+  if (!widthsIn(format, most).includes(width)) throw new Problem(400, 'invalid_parameter', { name: 'width' })
   const from = picture.recipe ? { recipe: picture.recipe } : { source }
   await renderer.make({ ...from, ...part, width, format, file })
   const bytes = await readFile(file)
@@ -66,7 +72,7 @@ type MediaRequest = FastifyRequest<{ Params: { key: string; width: string } }>
 function send(bytes: Buffer, format: MediaFormat, [request, reply]: [MediaRequest, FastifyReply]) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
-  if (format !== 'jpg') reply.header('vary', 'Accept')
+  if (format === 'avif' || format === 'webp') reply.header('vary', 'Accept')
   const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag)
   return known ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes)
 }
@@ -75,13 +81,13 @@ function send(bytes: Buffer, format: MediaFormat, [request, reply]: [MediaReques
 async function forward({ key, width, format }: MediaFile, { db }: MediaOptions, reply: FastifyReply) {
   const picture = await findForward(db, key)
   if (!picture) throw new Problem(404, 'not_found')
-  const widths = widthsOf(picture.width)
-  const nearest = widths.find((each) => each >= width) ?? widths.at(-1)
-  const address = `/media/${picture.key}/${nearest}${format === 'jpg' ? '.jpg' : ''}`
+  const widths = widthsIn(format, picture.width)
+  const nearest = widths.find((each) => each >= width) ?? widths.at(-1) ?? picture.width
+  const address = mediaAddress(picture.key, nearest, format)
   return reply.header('cache-control', 'no-cache').redirect(address, 302)
 }
 
-/** Pictures: `/media/{key}/{width}` in AVIF or WebP, and `/media/{key}/{width}.jpg` for messengers. */
+/** Pictures: `/media/{key}/{width}` in AVIF or WebP, `/media/{key}/{width}.jpg` for messengers, `….png` for the icons of the app. */
 export function media(app: FastifyInstance, options: MediaOptions, done: () => void): void {
   const report = (error: Error) => app.log.warn({ err: error }, 'a picture could not be made')
   const renderer = new Renderer({ report, ...options.renderer })

@@ -8,7 +8,24 @@ import type { ArtRecipe } from '../../database/schema/media.ts'
 const LADDER = [160, 320, 480, 640, 960, 1280] as const
 const MAX_WIDTH = 1280
 
-export type MediaFormat = 'avif' | 'webp' | 'jpg'
+/** The widths in pixels of the squares that a logo becomes: `png` for browsers, `maskable` for launchers, which cut a shape of their own. */
+const SQUARES = { png: [48, 192, 512], maskable: [180, 512] } as const
+
+export type SquareFormat = keyof typeof SQUARES
+export type MediaFormat = 'avif' | 'webp' | 'jpg' | SquareFormat
+
+export const isSquare = (format: MediaFormat): format is SquareFormat => format in SQUARES
+
+/** The end of a file's address, after its width. */
+const endings = { avif: '', webp: '', jpg: '.jpg', png: '.png', maskable: '.maskable.png' } as const
+
+/** The address of a file of a picture. @param width one of its widths in pixels */
+export const mediaAddress = (key: string, width: number, format: MediaFormat): string =>
+  `/media/${key}/${width}${endings[format]}`
+
+/** The widths in which a format of a picture is served. @param width of the picture, in pixels */
+export const widthsIn = (format: MediaFormat, width: number): readonly number[] =>
+  isSquare(format) ? SQUARES[format] : widthsOf(width)
 
 /** The widths in which a picture of that width (pixels) is served, narrowest first. */
 export const widthsOf = (width: number): number[] => [
@@ -18,13 +35,15 @@ export const widthsOf = (width: number): number[] => [
 
 /**
  * What `/media/{key}/{width}` asks for, or null where it is no such address. A width in `.jpg` is the picture for messengers
- * (`docs/decisions/004`); otherwise AVIF for who accepts it, WebP for the rest.
+ * (`docs/decisions/004`), one in `.png` a square of a logo; otherwise AVIF for who accepts it, WebP for the rest.
  */
 export const mediaRequest = (key: string, last: string, accept: string | undefined) => {
-  const match = /^([1-9]\d{0,3})(\.jpg)?$/.exec(last)
+  const match = /^([1-9]\d{0,3})(?:\.(jpg|png|maskable\.png))?$/.exec(last)
   if (!match || !/^[\w-]{8,64}$/.test(key)) return null
   const isAvif = /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept ?? '')
-  const format: MediaFormat = match[2] ? 'jpg' : isAvif ? 'avif' : 'webp'
+  const named = { jpg: 'jpg', png: 'png', 'maskable.png': 'maskable' } as const
+  const [, , ending = ''] = match
+  const format: MediaFormat = ending in named ? named[ending as keyof typeof named] : isAvif ? 'avif' : 'webp'
   return { key, width: Number(match[1]), format }
 }
 

@@ -64,6 +64,21 @@ test('a picture comes in the best format that the reader shows, in the width ask
   expect(data[0]).toBeGreaterThan((data[2] ?? 255) + 60)
 })
 
+test('a logo becomes squares: clear at their edges for a browser, on white with room for a launcher', async () => {
+  await open()
+  const [plain, masked] = [await ask(`${mat.key}/192.png`), await ask(`${mat.key}/512.maskable.png`)]
+  expect(plain.headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(await sharp(plain.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+  expect(await sharp(masked.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+  const pixelOf = async (picture: Buffer, left: number, top: number) => [
+    ...(await sharp(picture).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ]
+  expect((await pixelOf(plain.rawPayload, 96, 2))[3]).toBe(0)
+  expect((await pixelOf(plain.rawPayload, 2, 96))[3]).toBe(255)
+  expect(await pixelOf(masked.rawPayload, 90, 256)).toEqual([255, 255, 255, 255])
+  expect(await pixelOf(masked.rawPayload, 256, 256)).not.toEqual([255, 255, 255, 255])
+})
+
 test('a picture is kept for ever, and not sent twice to who has it', async () => {
   await open()
   const first = await ask(`${mat.key}/160`)
@@ -105,6 +120,9 @@ test.each([
   ['%2e%2e%2fpasswd/160', 404],
   [`${mat.key}/99`, 400],
   [`${mat.key}/9999`, 400],
+  [`${mat.key}/193.png`, 400],
+  [`${mat.key}/192.maskable.png`, 400],
+  [`${mat.key}/192.gif`, 404],
 ])('%s is refused in words', async (path, status) => {
   await open()
   const answer = await ask(path)

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureCrop } from '../../database/schema/media.ts'
 import { UploadRefused, takeIn, type IntakePicture } from './media.intake.render.ts'
 import type { IntakeKind, Refusal } from './media.intake.rules.ts'
-import type { MediaFormat } from './media.rules.ts'
+import { isSquare, type MediaFormat } from './media.rules.ts'
 
 interface RenderedPicture {
   /** Pixels. */
@@ -35,14 +35,34 @@ export interface Outcome {
 const AVIF = { quality: 42, effort: 2 } as const
 const WEBP = { quality: 78, effort: 3 } as const
 const JPEG = { quality: 82, mozjpeg: true } as const
+const PNG = { compressionLevel: 9 } as const
 
 async function encode(picture: Sharp, { format, file }: RenderedPicture & { file: string }): Promise<void> {
   const encoded = {
     avif: () => picture.avif(AVIF),
     webp: () => picture.webp(WEBP),
-    jpg: () => picture.flatten({ background: '#ffffff' }).jpeg(JPEG),
+    jpg: () => picture.flatten({ background: WHITE }).jpeg(JPEG),
+    png: () => picture.png(PNG),
+    maskable: () => picture.flatten({ background: WHITE }).png(PNG),
   }
   await encoded[format]().toFile(file)
+}
+
+/** A launcher may cut a maskable icon to a circle of 80 % (https://w3c.github.io/manifest/#icon-masks): a square in it has 56 % of the width. */
+const MASKABLE_PART = 0.56
+const WHITE = '#ffffff'
+const CLEAR = '#ffffff00'
+
+/** A picture at the size of its format: a square holds the whole picture. */
+function resize(picture: Sharp, { width, format }: RenderedPicture): Sharp {
+  if (!isSquare(format)) return picture.resize({ width })
+  if (format === 'png') return picture.resize({ width, height: width, fit: 'contain', background: CLEAR })
+  const inner = Math.round(width * MASKABLE_PART)
+  const start = Math.floor((width - inner) / 2)
+  const end = width - inner - start
+  return picture
+    .resize({ width: inner, height: inner, fit: 'contain', background: WHITE })
+    .extend({ top: start, left: start, bottom: end, right: end, background: WHITE })
 }
 
 const limits = { limitInputPixels: 4096 * 4096 }
@@ -65,11 +85,11 @@ const partOf = (picture: Sharp, { x, y, width, height }: PictureCrop, scale = 1)
 
 async function make(order: Order): Promise<IntakePicture | undefined> {
   if ('upload' in order) return takeIn(order.upload, order.file, order.kind)
-  const { width, part } = order
-  if ('recipe' in order) await encode(drawn(order).resize({ width }), order)
+  const { part } = order
+  if ('recipe' in order) await encode(resize(drawn(order), order), order)
   else {
     const whole = sharp(order.source, limits)
-    await encode((part ? partOf(whole, part.crop) : whole).resize({ width }), order)
+    await encode(resize(part ? partOf(whole, part.crop) : whole, order), order)
   }
   return undefined
 }
