@@ -9,5 +9,6 @@ export const siteAt = (origin: string): Site => ({
     welcome: { 0: 'به پهلوان خوش آمدید', 1: 'Welcome to Pahlavan' },
     links: [],
     colour: null,
+    logo: null,
   },
 })

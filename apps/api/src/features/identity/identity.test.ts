@@ -130,6 +130,34 @@ test('the colour comes as a style that the strict policy lets in, and none witho
   expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`)
 })
 
+test('the logo becomes the icons of the documents, of the manifest and of previews, and the mark', async () => {
+  const { app, testApp: own } = await siteForTest()
+  const boss = await own.staff('admin')
+  const read = async (url: string) => (await app.inject({ url })).body
+  expect(await read('/news')).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+  const { id, image } = await addedPicture(boss)
+  const key = image.src.split('/')[2]
+  await boss.call(identity.save, { base: { logoId: null }, fields: { logoId: id } })
+  await expect
+    .poll(() => read('/news'))
+    .toContain(`<link rel="icon" href="/media/${key}/48.png" type="image/png">`)
+  const document = await read('/news')
+  expect(document).toContain(`<link rel="apple-touch-icon" href="/media/${key}/180.maskable.png">`)
+  expect(document).toContain(`.mark{background:url(/media/${key}/192.png)`)
+  expect(document).toContain(`/media/${key}/512.png"`)
+  expect(await read('/admin')).toContain(`href="/media/${key}/48.png"`)
+  const { icons } = JSON.parse(await read('/manifest.webmanifest'))
+  expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src } of icons) {
+    const icon = await app.inject({ url: src })
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+})
+
 test('a message begins with the name of the club in the language of its reader', async () => {
   await save({ name: 'شیران تشک', nameEn: 'Mat Lions' })
   const first = async (language: 0 | 1) => {

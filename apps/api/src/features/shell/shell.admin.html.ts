@@ -13,12 +13,13 @@ interface AdminDocument {
   build: Build
   language: Language
   theme: Theme | null
+  icons: string
   /** The content of `#state`: see `apps/admin/src/app/main.tsx`. */
   state: unknown
 }
 
 /** The one document of the back office. It draws nothing itself, and has neither inline styles nor inline scripts. */
-export function adminDocument({ build, language, theme, state }: AdminDocument): string {
+export function adminDocument({ build, language, theme, icons, state }: AdminDocument): string {
   const code = languageCodes[language]
   const part = partOfChunks(build.manifest, [build.entry])
   const chosen = theme ? ` data-theme="${theme}"` : ''
@@ -30,7 +31,7 @@ export function adminDocument({ build, language, theme, state }: AdminDocument):
     `<title>${titles[language]}</title><meta name="robots" content="noindex">` +
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${build.fonts[code]}">` +
     `${styles.join('')}${preloads.join('')}` +
-    '<meta name="theme-color" content="#F58220"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<meta name="theme-color" content="#F58220">${icons}` +
     `</head><body><div id="root"></div><script type="application/json" id="state">${scriptJson(state)}</script>` +
     `<script type="module" src="${ADMIN}${build.entry.file}"></script></body></html>`
   )

@@ -6,7 +6,7 @@ import type { Club } from '../identity/identity.cache.ts'
 import { ADMIN, adminDocument } from './shell.admin.html.ts'
 import { type Build, readBuild } from './shell.build.ts'
 import { webFiles } from './shell.files.routes.ts'
-import { clubWords } from './shell.club.html.ts'
+import { clubWords, iconLinks } from './shell.club.html.ts'
 import { pageTheme } from './shell.rules.ts'
 
 /** The documents of a build by language and theme; all addresses share them. */
@@ -20,7 +20,9 @@ function documentsOf(build: Build, settings: object) {
     const language = pageLanguage(new URL(`http://app${url}`).searchParams.get('lng'), headers)
     const theme = pageTheme(headers.cookie)
     const key = `${language} ${theme}`
-    const document = documents.get(key) ?? documentOf(adminDocument({ build, language, theme, state }))
+    const document =
+      documents.get(key) ??
+      documentOf(adminDocument({ build, language, theme, icons: iconLinks(club), state }))
     documents.set(key, document)
     return document
   }

@@ -6,7 +6,7 @@ import { scriptJson } from './shell.preview.html.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Everything a first document is written from. `markup`, `hero` and `tags` are HTML already. */
+/** Everything a first document is written from. `icons`, `markup`, `hero` and `tags` are HTML already. */
 export interface FirstDocument {
   build: WebBuild
   part: ScreenPart
@@ -14,6 +14,7 @@ export interface FirstDocument {
   theme: Theme | null
   /** The colour of the browser's own bars. */
   colour: string
+  icons: string
   tags: string
   markup: string
   /** Hints of the first resources. */
@@ -42,7 +43,7 @@ const scriptsOf = ({ part }: FirstDocument) =>
  */
 const hasOnePicture = ({ markup }: FirstDocument) => markup.match(/<img [^>]*srcset=/gi)?.length === 1
 
-function head({ build, part, language, colour, tags, hero }: FirstDocument, scripts: string): string {
+function head({ build, part, language, colour, icons, tags, hero }: FirstDocument, scripts: string): string {
   const font = build.fonts[languageCodes[language]]
   return (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
@@ -52,8 +53,7 @@ function head({ build, part, language, colour, tags, hero }: FirstDocument, scri
     `${tags}${part.css}` +
     scripts +
     `<meta name="theme-color" content="${colour}">` +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +
+    `${icons}<link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="alternate" type="application/rss+xml" href="/feed/${languageCodes[language]}.xml">`
   )
 }

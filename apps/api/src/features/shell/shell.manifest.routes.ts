@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Club } from '../identity/identity.cache.ts'
 import { ORANGE } from './shell.club.html.ts'
+import { type AppIcon, iconsOf } from './shell.logo.rules.ts'
+
+const entryOf = ({ src, type, size }: AppIcon) => ({ src, sizes: `${size}x${size}`, type })
+
+function manifestIcons(club: Pick<Club, 'logo'>) {
+  const { small, large, maskable } = iconsOf(club)
+  return [entryOf(small), entryOf(large), { ...entryOf(maskable), purpose: 'maskable' }]
+}
 
 /** How the app installs itself on a phone, as the standard of web manifests wants it. */
-const manifestOf = ({ name, description, colour }: Club) => ({
+const manifestOf = ({ name, description, colour, logo }: Club) => ({
   id: '/',
   name: name[0],
   short_name: name[0],
@@ -15,11 +23,7 @@ const manifestOf = ({ name, description, colour }: Club) => ({
   display: 'standalone',
   theme_color: colour ?? ORANGE,
   background_color: '#F6F4F0',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons: manifestIcons({ logo }),
 })
 
 /** The web manifest: the club's name on the home screen of a phone. */

@@ -4,6 +4,7 @@ import type { NewsDetail, NewsImage } from '@pahlavan/contract/news'
 import type { TextPage } from '@pahlavan/contract/pages'
 import type { PersonDetail } from '@pahlavan/contract/people'
 import type { Club } from '../identity/identity.cache.ts'
+import { iconsOf } from './shell.logo.rules.ts'
 import { places } from './shell.places.rules.ts'
 
 /** The preview of a link for messengers and search engines. Addresses below this server are absolute. */
@@ -47,7 +48,7 @@ const PICTURE_WIDTH = 1280
 /** The origin of the app, without a slash at the end, and its club. */
 export interface Site {
   origin: string
-  club: Pick<Club, 'name' | 'description' | 'welcome' | 'links' | 'colour'>
+  club: Pick<Club, 'name' | 'description' | 'welcome' | 'links' | 'colour' | 'logo'>
 }
 
 /** A picture's JPEG address: several messengers show neither AVIF nor WebP. */
@@ -60,7 +61,7 @@ export function previewPicture(image: Image, site: Site) {
 
 /** The app's icon, for subjects without a picture. */
 export const icon = (language: Language, site: Site) => ({
-  url: `${site.origin}/icon-512.png`,
+  url: site.origin + iconsOf(site.club).large.src,
   type: 'image/png',
   width: 512,
   height: 512,

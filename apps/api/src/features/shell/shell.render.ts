@@ -21,7 +21,7 @@ import { contentPolicy } from '../../http/headers.ts'
 import { partOf, type WebBuild } from './shell.build.ts'
 import { boutPreview, eventPreview } from './shell.events.rules.ts'
 import { broadcastPreview, filePreview } from './shell.films.rules.ts'
-import { brandStyle, clubWords, ORANGE } from './shell.club.html.ts'
+import { brandStyle, clubWords, iconLinks, ORANGE } from './shell.club.html.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
 import { isForNobody, namesFans, placeOf, viewOf } from './shell.places.rules.ts'
@@ -179,6 +179,7 @@ function write(
     build,
     part: { ...part, css: part.css + brand.css },
     colour: site.club.colour ?? ORANGE,
+    icons: iconLinks(site.club),
     language,
     theme,
     markup: drawn.html,
