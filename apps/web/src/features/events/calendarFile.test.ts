@@ -19,7 +19,7 @@ test('a calendar file has the times in UTC, and what must be escaped is', () => 
   expect(unfolded).toContain('\r\nDTSTAMP:20261101T080000Z\r\n')
   expect(unfolded).toContain('\r\nLOCATION:Hall 1\\; Mats A\\, B\\, Karaj\r\n')
   expect(unfolded).toContain(`\r\nSUMMARY:${event.title}\r\n`)
-  expect(unfolded).toContain('\r\nUID:event-12@pahlavan\r\n')
+  expect(unfolded).toContain('\r\nUID:event-12@example.test\r\n')
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })

@@ -41,7 +41,7 @@ export function calendarFile(event: Noted, address: string, now = new Date().toI
     'PRODID:-//Pahlavan//Events//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@pahlavan`,
+    `UID:event-${event.id}@${new URL(address).host}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(event.endsAt)}`,
