@@ -12,7 +12,7 @@ const words = {
   0: {
     code: 'fa',
     dir: 'rtl',
-    name: 'پهلوان',
+    title: 'این صفحه باز نشد',
     soon: 'این صفحه خودش دوباره تلاش می‌کند.',
     retry: 'تلاش دوباره',
     wrong: 'نشانی این صفحه درست نیست. شاید کامل کپی نشده است.',
@@ -21,7 +21,7 @@ const words = {
   1: {
     code: 'en',
     dir: 'ltr',
-    name: 'Pahlavan',
+    title: 'This page didn’t open',
     soon: 'This page tries again by itself.',
     retry: 'Try again',
     wrong: 'That address isn’t right. It may not have been copied whole.',
@@ -52,10 +52,10 @@ export const wrongAddressPage = (language: Language): string => {
 }
 
 function page(language: Language, head: string, body: string): string {
-  const { code, dir, name } = words[language]
+  const { code, dir, title } = words[language]
   return (
     `<!doctype html><html lang="${code}" dir="${dir}"><head><meta charset="utf-8">${head}` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><style>${css}</style></head>` +
-    `<body><h1>${name}</h1>${body}</body></html>`
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${css}</style></head>` +
+    `<body>${body}</body></html>`
   )
 }

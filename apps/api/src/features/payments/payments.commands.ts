@@ -118,7 +118,7 @@ async function openAtGateway(context: PaymentContext, payment: Payment): Promise
   const { gateways } = context
   const { id, token, gateway, amount, trackingNumber } = payment
   const callbackUrl = `${gateways.origin()}/api/payment/callback/${gateway}/${token}`
-  const description = `پهلوان، کد پیگیری ${trackingNumber}`
+  const description = `سفارش، کد پیگیری ${trackingNumber}`
   const answer = await gateways.of(gateway).create({ trackingNumber, amount, description, callbackUrl })
   return keepAnswer(context, id, answer)
 }

@@ -28,7 +28,6 @@ const words = {
     code: 'fa',
     dir: 'rtl',
     title: 'پرداخت',
-    shop: 'باشگاه پهلوان',
     note: 'درگاه آزمایشی؛ پولی جابه‌جا نمی‌شود.',
     merchant: 'پذیرنده',
     amount: 'مبلغ',
@@ -46,7 +45,6 @@ const words = {
     code: 'en',
     dir: 'ltr',
     title: 'Payment',
-    shop: 'Pahlavan club',
     note: 'Test gateway: no money moves.',
     merchant: 'Merchant',
     amount: 'Amount',
@@ -72,10 +70,16 @@ const entities: Record<string, string> = {
 /** Text as it may stand in HTML and in an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-function openPart({ amount, description, until }: VirtualSession, language: Language): string {
+/** The buyer's language, and the shop's name in it. */
+interface PayPlace {
+  language: Language
+  shop: string
+}
+
+function openPart({ amount, description, until }: VirtualSession, { language, shop }: PayPlace): string {
   const answerWith = words[language]
   const rows = [
-    [answerWith.merchant, answerWith.shop],
+    [answerWith.merchant, escapeHtml(shop)],
     [
       answerWith.amount,
       `<b>${formatToman(amount / 10, language)}</b><br>${formatNumber(amount, language)} ${answerWith.rial}`,
@@ -100,7 +104,8 @@ function closedPart(session: VirtualSession | null, language: Language, back: st
 }
 
 /** The page to pay, or turn back; it works without scripts. @param back the shop's callback, paid or not */
-export function payPage(session: VirtualSession | null, language: Language, back: string | null): string {
+export function payPage(session: VirtualSession | null, place: PayPlace, back: string | null): string {
+  const { language } = place
   const answerWith = words[language]
   const isOpen = session?.status === 'IN_BANK' && !session.isOver
   return (
@@ -108,6 +113,6 @@ export function payPage(session: VirtualSession | null, language: Language, back
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${answerWith.title}</title>${pageFonts}<style>${style}</style><script src="/vgw/countdown.js" defer></script></head>` +
     `<body><header>${pageMark}<h1>${answerWith.title}</h1></header><main>` +
-    `${isOpen ? openPart(session, language) : closedPart(session, language, back)}</main></body></html>`
+    `${isOpen ? openPart(session, place) : closedPart(session, language, back)}</main></body></html>`
   )
 }

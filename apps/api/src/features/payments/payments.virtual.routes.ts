@@ -118,6 +118,7 @@ export async function virtualGateway(app: FastifyInstance): Promise<void> {
     async ({ params, query, headers }, reply) => {
       const session = await findSession(pool, params.authority)
       const language = pageLanguage(query.lng ?? null, headers)
+      const { name } = await app.club.get()
       return reply
         .code(session ? 200 : 404)
         .headers({
@@ -126,7 +127,7 @@ export async function virtualGateway(app: FastifyInstance): Promise<void> {
           'referrer-policy': 'no-referrer',
         })
         .type('text/html; charset=utf-8')
-        .send(payPage(session, language, session && backTo(session)))
+        .send(payPage(session, { language, shop: name[language] }, session && backTo(session)))
     },
   )
   app.post<{ Params: { authority: string }; Body: { outcome?: string } }>(

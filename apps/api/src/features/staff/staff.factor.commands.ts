@@ -28,15 +28,17 @@ import {
   stepOf,
 } from './staff.factor.rules.ts'
 
-type App = Pick<FastifyInstance, 'database' | 'secret' | 'sessions'>
+type App = Pick<FastifyInstance, 'club' | 'database' | 'secret' | 'sessions'>
 
 /** Makes the secret of a new factor; an unconfirmed one is replaced. @throws Problem 409 where there is a confirmed one */
-export async function beginFactor({ database, secret }: App, accountId: number) {
+export async function beginFactor({ club, database, secret }: App, accountId: number) {
   const own = newSecret()
   if (!(await addFactor(database.pool, accountId, sealSecret(secret, accountId, own))))
     throw new Problem(409, 'factor_exists')
   const member = await findMember(database.pool, accountId)
-  return enrolment(own, member?.name ?? '')
+  // Older authenticator apps show Latin letters alone.
+  const { name } = await club.get()
+  return enrolment(own, { issuer: name[1], label: member?.name ?? '' })
 }
 
 interface Attempt {

@@ -42,18 +42,23 @@ export function openSecret(appSecret: string, accountId: number, sealed: Buffer)
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
-const totpOf = (secret: Buffer, label = '') =>
+/** An account, as an authenticator app lists it. */
+interface FactorName {
+  issuer: string
+  label: string
+}
+
+const totpOf = (secret: Buffer, name: FactorName = { issuer: '', label: '' }) =>
   new TOTP({
-    issuer: 'Pahlavan',
-    label,
+    ...name,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     digits: DIGITS,
     period: PERIOD_SECONDS,
   })
 
 /** The secret for an authenticator app in Base32, and the address of its QR code. */
-export function enrolment(secret: Buffer, label: string): { secret: string; address: string } {
-  const totp = totpOf(secret, label)
+export function enrolment(secret: Buffer, name: FactorName): { secret: string; address: string } {
+  const totp = totpOf(secret, name)
   return { secret: totp.secret.base32, address: totp.toString() }
 }
 
