@@ -20,6 +20,7 @@ export const REFERENCE_TABLES = new Set([
   'age_group',
   'book_category',
   'club_identity',
+  'club_switches',
   'contact_point',
   'country',
   'course_category',

@@ -5,6 +5,7 @@ import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
+import { switchRoutes } from './features/switches/switches.admin.routes.ts'
 import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
@@ -26,6 +27,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(categoryRoutes)
   await app.register(previewRoutes)
   await app.register(identityRoutes)
+  await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
   await app.register(slideRoutes)
 }

@@ -20,12 +20,19 @@ const rolesByAction = {
   'role.manage': [],
   'slide.edit': ['editor'],
   'staff.enter': everybody,
+  'switch.edit': [],
+  'switch.read': [],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof rolesByAction
 
 /** Actions before which the second factor is asked for again. */
-const sensitiveActions: ReadonlySet<Action> = new Set(['factor.renew', 'identity.edit', 'role.manage'])
+const sensitiveActions: ReadonlySet<Action> = new Set([
+  'factor.renew',
+  'identity.edit',
+  'role.manage',
+  'switch.edit',
+])
 
 export const isSensitive = (action: Action): boolean => sensitiveActions.has(action)
 

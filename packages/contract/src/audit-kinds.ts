@@ -20,4 +20,5 @@ export const auditKinds = [
   'contact',
   'picture',
   'club',
+  'switch',
 ] as const

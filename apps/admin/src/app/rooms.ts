@@ -17,6 +17,7 @@ type RoomName =
   | 'pages'
   | 'pictures'
   | 'slides'
+  | 'switches'
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */
@@ -125,6 +126,16 @@ const rooms: readonly Room[] = [
     Screen: lazyScreen(
       () => import('../features/identity/IdentityScreen.tsx').then((m) => m.IdentityScreen),
       ['identity', 'desk', 'picture', 'signin', 'account'],
+    ),
+  },
+  {
+    name: 'switches',
+    group: 'system',
+    icon: 'sliders-horizontal',
+    action: 'switch.read',
+    Screen: lazyScreen(
+      () => import('../features/switches/SwitchesScreen.tsx').then((m) => m.SwitchesScreen),
+      ['switches', 'desk', 'signin', 'account'],
     ),
   },
   {

@@ -1,3 +1,4 @@
+import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import type { AuditEntry } from '@pahlavan/contract/staff'
 
 /** An act that takes another one back, with its parameters. */
@@ -6,6 +7,7 @@ export type Undo =
   | { act: 'remove' | 'restore'; id: number }
   | { act: 'grant' | 'revoke'; accountId: number; role: string }
   | { act: 'rename'; id: number; title: string }
+  | { act: 'set'; base: Partial<SwitchFields>; fields: Partial<SwitchFields> }
 
 /** The fields of a part of a change. */
 const fieldsOf = (part: object | null) => new Map<string, unknown>(Object.entries(part ?? {}))
@@ -40,6 +42,9 @@ export function undoOf(entry: AuditEntry): Undo | null {
       return typeof role === 'string' ? { act: 'grant', accountId: id, role } : null
     case 'category.rename':
       return typeof title === 'string' ? { act: 'rename', id, title } : null
+    case 'switch.save':
+      // Where a switch was set again since, the server saves nothing.
+      return entry.before && entry.after ? { act: 'set', base: entry.after, fields: entry.before } : null
     default:
       return null
   }

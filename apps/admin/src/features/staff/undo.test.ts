@@ -32,6 +32,12 @@ test('a role, a schedule, a withdrawal, a deletion and a name are taken back by 
   expect(undoOf(entry('category.rename', renamed))).toEqual({ act: 'rename', id: 7, title: 'لیگ' })
 })
 
+test('switches are set back from the values that the change left', () => {
+  const [before, after] = [{ commentApproval: null }, { commentApproval: 'auto' }]
+  const undo = { act: 'set', base: after, fields: before }
+  expect(undoOf(entry('switch.save', { kind: 'switch', before, after }))).toEqual(undo)
+})
+
 test('a publication is taken back only where it was the first', () => {
   const first = entry('article.publish', { input: { language: 0 }, before: {} })
   expect(undoOf(first)).toEqual({ act: 'withdraw', id: 7, language: 0 })

@@ -44,7 +44,7 @@ export async function writeComment(app: FastifyInstance, written: CommentTarget)
   const text = commentText(written.typed)
   const threadId = replyTo && (await findThread(pool, table, { replyTo, subjectId, accountId }))
   if (replyTo !== null && threadId === null) throw new Problem(404, 'comment_not_found')
-  const visibleAfter = app.config.commentApproval === 'auto' ? AUTO_APPROVAL_SECONDS : null
+  const visibleAfter = (await app.switches.commentApproval()) === 'auto' ? AUTO_APPROVAL_SECONDS : null
   const id = await addComment(pool, table, {
     subjectId,
     accountId,

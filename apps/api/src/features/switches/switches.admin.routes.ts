@@ -1,0 +1,20 @@
+import { type ClubSwitches, switches } from '@pahlavan/contract/admin/switches'
+import type { FastifyInstance } from 'fastify'
+import { requestActor } from '../../http/actor.ts'
+import { staffRoute } from '../../http/route.ts'
+import { saveSwitches } from './switches.commands.ts'
+import { findSwitches } from './switches.queries.ts'
+
+/** Opens the desk's routes of the switches. */
+export async function switchRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  const read = async (): Promise<ClubSwitches> => ({
+    ...(await findSwitches(pool)),
+    defaults: app.switches.defaults,
+  })
+  staffRoute(app, switches.get, read)
+  staffRoute(app, switches.save, async (call) => {
+    const conflicts = await saveSwitches(pool, { ...call.query, actor: requestActor(call) })
+    return { isSaved: conflicts.length === 0, conflicts, switches: await read() }
+  })
+}

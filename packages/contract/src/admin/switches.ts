@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { get, post } from '../endpoint.ts'
+import { Moment, orNull } from '../envelope.ts'
+import { Author, Conflict } from './drafts.ts'
+
+/** How comments become public: by themselves after half a minute, or by a moderator. */
+export const approvals = ['auto', 'manual'] as const
+export const Approval = Type.Enum([...approvals], { type: 'string' })
+export type Approval = Static<typeof Approval>
+
+/** The switches that an admin sets. Null stands for the setting of the server, which holds until somebody chooses. */
+export const SwitchFields = Type.Object({ commentApproval: orNull(Approval) })
+export type SwitchFields = Static<typeof SwitchFields>
+
+/** Some of the switches: an unknown one is refused. */
+const SomeSwitches = Type.Partial(SwitchFields, { additionalProperties: false })
+
+/** The switches, and the values in force where nobody has chosen. */
+export const ClubSwitches = Type.Object({
+  fields: SwitchFields,
+  defaults: Type.Object({ commentApproval: Approval }),
+  version: Type.Integer(),
+  savedAt: orNull(Moment),
+  savedBy: orNull(Author),
+})
+export type ClubSwitches = Static<typeof ClubSwitches>
+
+/** The club's switches. */
+export const switches = {
+  get: get('/api/admin/switches/get', {
+    summary: 'Returns the club’s switches, and who set them last',
+    data: ClubSwitches,
+    action: 'switch.read',
+  }),
+  save: post('/api/admin/switches/save', {
+    summary:
+      'Sets switches. `base` has the values that the admin changed; where both changed one, nothing is saved',
+    query: Type.Object({ base: SomeSwitches, fields: SomeSwitches }),
+    data: Type.Object({
+      isSaved: Type.Boolean(),
+      conflicts: Type.Array(Conflict),
+      switches: ClubSwitches,
+    }),
+    action: 'switch.edit',
+  }),
+}
