@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { MobileWait } from './mobile-wait.ts'
 import { ClubFields, UserType, WrestlerFields } from './people.ts'
 import { OwnPlans } from './plans.ts'
+import { roles } from './roles.ts'
 import { Transaction } from './transactions.ts'
 
 /** The largest picture that is taken, in bytes. */
@@ -158,6 +159,11 @@ export const account = {
     problems: ['terms_changed'],
     query: Type.Object({ version: TermsVersion }),
     data: UserSummary,
+    auth: 'user',
+  }),
+  roles: endpoint(paths.account.roles, {
+    summary: 'Lists the caller’s roles among the staff: a fan has none',
+    data: Type.Object({ roles: Type.Array(Type.Enum([...roles], { type: 'string' })) }),
     auth: 'user',
   }),
   sessions: endpoint(paths.account.sessions, {

@@ -13,6 +13,7 @@ export const paths = {
     loginVerifyCode: { method: 'POST', url: '/api/user/loginverifycode' },
     logout: { method: 'POST', url: '/api/user/logout' },
     setUser: { method: 'GET', url: '/api/user/setuser', own: true },
+    roles: { method: 'GET', url: '/api/user/roles', own: true },
     agreeTerms: { method: 'POST', url: '/api/user/agreeterms' },
     sessions: { method: 'GET', url: '/api/user/sessions', own: true },
     revokeSession: { method: 'POST', url: '/api/user/revokesession' },

@@ -3,8 +3,9 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { type ArticleFilter, articleList, articleLists, useArticleFilter } from './articles.data.ts'
@@ -38,15 +39,21 @@ export function ArticlesScreen() {
   )
 }
 
-/** Begins an article and opens it. */
+/** Begins an article and opens it: by its button, or at once where the address says so. */
 function NewArticle() {
   const { t } = useTranslation('article')
   const cache = useQueryClient()
   const [, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const isNew = params.has('new')
   const create = useChange(articles.create, async ({ id }) => {
     await cache.invalidateQueries(articleLists)
-    navigate(`/articles/${id}`)
+    navigate(`/articles/${id}`, { replace: isNew })
   })
+  const begin = useEffectEvent(() => create.mutate({}))
+  useEffect(() => {
+    if (isNew) begin()
+  }, [isNew])
   return (
     <BusyButton
       type="button"

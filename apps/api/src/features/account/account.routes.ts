@@ -46,6 +46,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   userRoute(app, account.logout, ({ user }) => logout(app, user))
   userRoute(app, account.setUser, ({ user }) => summary(app, user))
   userRoute(app, account.agreeTerms, ({ user, query }) => agree(app, user, query.version))
+  userRoute(app, account.roles, async ({ user: { roles } }) => ({ roles: [...roles] }))
   userRoute(app, account.sessions, ({ user }) => listSessions(app.database.pool, user))
   userRoute(app, account.revokeSession, ({ user, query }) => revoke(app, user, query.id))
 }

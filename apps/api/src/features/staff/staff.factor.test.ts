@@ -1,3 +1,4 @@
+import { account } from '@pahlavan/contract/account'
 import { randomUUID } from 'node:crypto'
 import { members } from '@pahlavan/contract/admin/members'
 import { staff } from '@pahlavan/contract/staff'
@@ -47,6 +48,7 @@ describe('the second factor', () => {
       hasFactor: false,
       verifiedUntil: null,
     })
+    expect((await person.call(account.roles, {})).data).toEqual({ roles: ['admin'] })
     const { data } = await person.call(members.beginFactor, {})
     expect(data.address).toMatch(/^otpauth:\/\/totp\/Pahlavan:.*secret=[A-Z2-7]{32}/)
     const { data: confirmed } = await person.call(members.confirmFactor, { code: codeOf(data.secret) })

@@ -1,4 +1,5 @@
 import { type Match, news } from '@pahlavan/contract/news'
+import { account } from '@pahlavan/contract/account'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
@@ -58,6 +59,26 @@ test('what is not found says so and leads back to all the news', async () => {
   await expect.element(page.getByRole('heading', { name: 'خبری پیدا نشد' })).toBeVisible()
   await page.getByRole('button', { name: 'دیدن همهٔ خبرها' }).click()
   await expect.element(page.getByRole('link', { name: /خبر شمارهٔ 1/ })).toBeVisible()
+})
+
+test.each([
+  [['editor'], 1],
+  [['scorekeeper'], 0],
+  [[], 0],
+] as const)('an empty tab leads staff with the roles %j to its form', async (roles, links) => {
+  network.api.on(news.list, () => pageOf([]))
+  network.api.on(account.roles, () => ({ roles: [...roles] }))
+  await openApp('/news', { token: 'a-token' })
+  await expect.element(page.getByRole('heading', { name: 'هنوز خبری نیست' })).toBeVisible()
+  await expect.poll(() => network.api.callsOf(account.roles).length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('a[href="/admin/articles?new=1"]').length).toBe(links)
+})
+
+test('a visitor of an empty tab has no roles to ask for', async () => {
+  network.api.on(news.list, () => pageOf([]))
+  await openApp('/news')
+  await expect.element(page.getByRole('heading', { name: 'هنوز خبری نیست' })).toBeVisible()
+  expect(network.api.callsOf(account.roles)).toEqual([])
 })
 
 test('a category narrows the list; a category that is none is passed over', async () => {

@@ -14,6 +14,7 @@ import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
 import { PageSections } from '../pages/PageText.tsx'
+import { StaffDoor } from '../staff/StaffDoor.tsx'
 import { maps } from '../people/mapLinks.ts'
 import { contactPoints } from './contact.data.ts'
 import './contact.css'
@@ -45,6 +46,9 @@ export function ContactDrawer() {
         {points.isPending && <output className="sk contact-blank" aria-busy="true" />}
         {points.error && !points.data && (
           <ErrorState error={points.error} retry={() => void points.refetch()} />
+        )}
+        {points.data?.length === 0 && (
+          <StaffDoor action="contact.edit" path="contacts?new=1" label="contact" />
         )}
         {points.data?.map((point, at) => (
           <Point key={point.id} point={point} first={at === 0} />

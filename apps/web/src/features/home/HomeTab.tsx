@@ -8,6 +8,7 @@ import { useStep } from '../../kit/address/steps.ts'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { NewsBlock } from '../news/NewsBlock.tsx'
 import { newsCategories, newsList } from '../news/news.data.ts'
+import { StaffDoor } from '../staff/StaffDoor.tsx'
 import { CategoryChips } from './parts/CategoryChips.tsx'
 import { HeroSkeleton, HeroSlides } from './parts/HeroSlides.tsx'
 import { slidesAt } from './slides.data.ts'
@@ -42,7 +43,12 @@ export function HomeTab() {
   if (list.isPending || slides.isPending) return <HeroSkeleton />
   if (list.isError && articles.length === 0)
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  if (articles.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  if (articles.length === 0)
+    return (
+      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+        <StaffDoor action="article.edit" path="articles?new=1" label="article" />
+      </EmptyState>
+    )
   return (
     <div className="home">
       <h1 className="vh">{t('title')}</h1>

@@ -11,6 +11,7 @@ import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { newsCategories, newsList } from './news.data.ts'
 import { useNewsFilter } from './newsFilter.ts'
+import { StaffDoor } from '../staff/StaffDoor.tsx'
 import { readGallery } from '../gallery/fileAddress.ts'
 import { CategoryTabs } from './parts/CategoryTabs.tsx'
 import { FoundNews } from './parts/FoundNews.tsx'
@@ -52,8 +53,9 @@ function NewsList({ slides }: { slides: ReactNode }) {
   const categories = useQuery(newsCategories(language))
   const [first] = list.data?.pages ?? []
   const suggestion = first?.suggestion
+  const isFiltered = Boolean(filter.search) || filter.categoryId !== undefined
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
-  const empty = (
+  const empty = isFiltered ? (
     <EmptyState title={t('none.title')} text={t(filter.search ? 'none.search' : 'none.text')}>
       {suggestion && (
         <button type="button" className="btn" onClick={() => narrow({ search: suggestion })}>
@@ -63,6 +65,10 @@ function NewsList({ slides }: { slides: ReactNode }) {
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('none.first')} text={t('none.firstText')}>
+      <StaffDoor action="article.edit" path="articles?new=1" label="article" />
     </EmptyState>
   )
   return (

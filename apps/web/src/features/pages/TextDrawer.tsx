@@ -3,6 +3,7 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { StaffDoor } from '../staff/StaffDoor.tsx'
 import { textPage } from './pages.data.ts'
 import { PageText, PageTextSkeleton } from './PageText.tsx'
 import { TextRows } from './TextRows.tsx'
@@ -18,7 +19,9 @@ export function TextDrawer({ id = 'about' }: { id?: string }) {
       <DrawerHead title={page?.title ?? title} />
       <div className="drawer-body">
         {page && <PageText page={page} />}
-        <ReadState of={detail} loading={<PageTextSkeleton />} />
+        <ReadState of={detail} loading={<PageTextSkeleton />}>
+          <StaffDoor action="page.edit" path={`pages/${id}`} label="page" />
+        </ReadState>
         <ul className="menu menu-group">
           <TextRows but={id} />
         </ul>
