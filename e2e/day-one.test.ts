@@ -3,18 +3,21 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { photo } from '../apps/api/src/testing/photos.ts'
 import { test } from './browser.ts'
+import { addSlide, boxIn, ownPage, pressIn, writePage } from './desk-forms.ts'
 import { openEmptyClub } from './empty-club.ts'
-import { officeWords } from './words.ts'
+import { officeWords, words } from './words.ts'
 
-const [account, article, category, desk, office, picture, start] = [
+const [account, article, category, desk, identity, office, picture, start] = [
   officeWords('fa', 'account'),
   officeWords('fa', 'article'),
   officeWords('fa', 'category'),
   officeWords('fa', 'desk'),
+  officeWords('fa', 'identity'),
   officeWords('fa', 'admin'),
   officeWords('fa', 'picture'),
   officeWords('fa', 'start'),
 ]
+const NAME = 'باشگاه شیران تشک'
 const TITLE = 'درهای باشگاه باز شد'
 
 /** Sets up the authenticator app, as every member of the staff does at the first sign-in. */
@@ -29,7 +32,54 @@ const room = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name: office(`rooms.${name}`), exact: true })
 const doneSteps = (page: Page) => page.locator('.start-steps .done').count()
 
-test('a club without any content writes its first article in the browser, and a fan reads it', {
+/** Uploads a picture in the open picker, describes it in Persian and takes it. */
+async function takeNewPicture(page: Page, alt: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: picture('picker.title') })
+  const buffer = await photo(1600, 900).jpeg().toBuffer()
+  const file = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer }
+  await dialog.locator('input[type=file]').first().setInputFiles([file])
+  await dialog.getByRole('textbox', { name: picture('fields.alt'), exact: true }).fill(alt)
+  await dialog.getByRole('button', { name: picture('save'), exact: true }).click()
+  await dialog.getByRole('button', { name: picture('picker.take') }).click()
+}
+
+/** Names the club and gives it a logo. */
+async function writeIdentity(page: Page): Promise<void> {
+  await room(page, 'identity').click()
+  await boxIn(page, identity('fields.name')).fill(NAME)
+  await boxIn(page, identity('fields.nameEn')).fill('Mat Lions')
+  await pressIn(page, identity('chooseLogo'))
+  await takeNewPicture(page, 'نشان باشگاه')
+  await pressIn(page, identity('save'))
+  await expect
+    .poll(() => page.getByRole('button', { name: identity('save'), exact: true }).isDisabled())
+    .toBe(true)
+}
+
+async function addCategory(page: Page): Promise<void> {
+  await room(page, 'categories').click()
+  const persian = page.getByRole('region', { name: desk('languages.0') })
+  await persian.getByRole('textbox', { name: category('newName') }).fill('باشگاه')
+  await persian.getByRole('button', { name: category('add') }).click()
+  await persian.getByRole('textbox', { name: category('name').replace('{{title}}', 'باشگاه') }).waitFor()
+}
+
+/** Begins an article where fans would read it, writes and publishes it. */
+async function writeArticle(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/news`)
+  await page.getByRole('link', { name: words('fa', 'staff')('article') }).click()
+  await page.getByRole('textbox', { name: article('fields.title') }).fill(TITLE)
+  await page.getByRole('textbox', { name: article('fields.summary') }).fill('تمرین از شنبه')
+  await page.getByRole('textbox', { name: article('fields.body'), exact: true }).click()
+  await page.keyboard.type('همه خوش آمدید')
+  await page.getByRole('combobox', { name: article('fields.categoryId') }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: article('choosePicture') }).click()
+  await takeNewPicture(page, 'سالن باشگاه')
+  await page.getByRole('button', { name: desk('publishNow') }).click()
+  await page.getByText(desk('seen')).waitFor()
+}
+
+test('a club without any content gets its name, a page, a slide and an article in the browser, and a fan reads them', {
   timeout: 120_000,
 }, async ({ take }) => {
   const { url, token } = await openEmptyClub()
@@ -38,33 +88,20 @@ test('a club without any content writes its first article in the browser, and a 
   await enter(page)
   await page.getByRole('heading', { name: start('title') }).waitFor()
   expect(await doneSteps(page)).toBe(0)
-  await room(page, 'categories').click()
-  const persian = page.getByRole('region', { name: desk('languages.0') })
-  await persian.getByRole('textbox', { name: category('newName') }).fill('باشگاه')
-  await persian.getByRole('button', { name: category('add') }).click()
-  await persian.getByRole('textbox', { name: category('name').replace('{{title}}', 'باشگاه') }).waitFor()
-  await room(page, 'articles').click()
-  await page.getByRole('heading', { name: article('empty.title') }).waitFor()
-  await page.getByRole('button', { name: article('new') }).click()
-  await page.getByRole('textbox', { name: article('fields.title') }).fill(TITLE)
-  await page.getByRole('textbox', { name: article('fields.summary') }).fill('تمرین از شنبه')
-  await page.getByRole('textbox', { name: article('fields.body'), exact: true }).click()
-  await page.keyboard.type('همه خوش آمدید')
-  await page.getByRole('combobox', { name: article('fields.categoryId') }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: article('choosePicture') }).click()
-  const dialog = page.getByRole('dialog', { name: picture('picker.title') })
-  const buffer = await photo(1600, 900).jpeg().toBuffer()
-  const file = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer }
-  await dialog.locator('input[type=file]').first().setInputFiles([file])
-  await dialog.getByRole('textbox', { name: picture('fields.alt'), exact: true }).fill('سالن باشگاه')
-  await dialog.getByRole('button', { name: picture('save'), exact: true }).click()
-  await dialog.getByRole('button', { name: picture('picker.take') }).click()
-  await page.getByRole('button', { name: desk('publishNow') }).click()
-  await page.getByText(desk('seen')).waitFor()
+  await writeIdentity(page)
+  await addCategory(page)
+  await writeArticle(page, url)
+  await writePage(page, url, { slug: 'hall-rules', title: 'آیین سالن', text: 'با کفش کشتی بیایید.' })
+  await addSlide(page, url, { title: 'سالن باز شد', button: 'آیین سالن', link: url + ownPage('hall-rules') })
   await room(page, 'start').click()
-  await expect.poll(() => doneSteps(page)).toBe(3)
+  await expect.poll(() => doneSteps(page)).toBe(6)
   const fan = await take()
   await fan.page.goto(`${url}/news`)
   await fan.page.getByText(TITLE).first().waitFor()
+  expect(await fan.page.title()).toContain(NAME)
+  expect(await fan.page.locator('.wordmark').textContent()).toBe(NAME)
+  expect(await fan.page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/media\/.*\/48\.png$/)
+  await fan.page.getByRole('link', { name: /سالن باز شد/ }).click()
+  await fan.page.getByText('با کفش کشتی بیایید.').waitFor()
   expect([complaints, fan.complaints]).toEqual([[], []])
 })

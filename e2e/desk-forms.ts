@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { officeWords } from './words.ts'
+
+const desk = officeWords('fa', 'desk')
+const pageWords = officeWords('fa', 'page')
+const slideWords = officeWords('fa', 'slide')
+
+/** The address at which fans read a page of the club's own. */
+export const ownPage = (slug: string): string => `/?pagesList=about-us&nameId=page&page=${slug}`
+
+export const boxIn = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const pressIn = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+interface NewPage {
+  slug: string
+  title: string
+  text: string
+}
+
+/** Writes and publishes a page of one part. @param url of the product */
+export async function writePage(page: Page, url: string, { slug, title, text }: NewPage): Promise<void> {
+  await page.goto(`${url}/admin/pages`)
+  await boxIn(page, pageWords('new')).fill(slug)
+  await pressIn(page, pageWords('add'))
+  await boxIn(page, pageWords('fields.title')).fill(title)
+  await pressIn(page, pageWords('addPart'))
+  const part = pageWords('part').replace('{{number}}', '۱')
+  await boxIn(page, pageWords('partText').replace('{{part}}', part)).fill(text)
+  await pressIn(page, desk('publishNow'))
+  await page.getByText(desk('seen')).waitFor()
+}
+
+interface NewSlide {
+  title: string
+  button: string
+  link: string
+}
+
+/** Adds a slide of the News tab. @param url of the product */
+export async function addSlide(page: Page, url: string, { title, button, link }: NewSlide): Promise<void> {
+  await page.goto(`${url}/admin/slides?tab=news&new=1`)
+  await boxIn(page, slideWords('fields.title')).fill(title)
+  await boxIn(page, slideWords('fields.button')).fill(button)
+  await boxIn(page, slideWords('fields.link')).fill(link)
+  await pressIn(page, desk('row.add'))
+  await page.getByRole('link', { name: title }).waitFor()
+}
