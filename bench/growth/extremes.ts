@@ -1,7 +1,27 @@
 import type { Tx } from '../../apps/api/src/database/connect.ts'
 
+/** Rows of the staff's lists at ten times ten the demo's size: articles and pictures. */
+const LISTED = 100_000
+
+/** Articles and pictures without any use, until the lists of the staff are long. */
+async function lists(tx: Tx, times: number): Promise<void> {
+  const rows = (LISTED * times) / 100
+  await tx.query(
+    `insert into article (title_fa, words, state_fa, published_at, changed_at)
+      select title || ' ' || n, 'خبر' || n, (array['draft', 'live', 'withdrawn'])[1 + n % 3],
+        case when n % 3 = 1 then now() - n * interval '7 minutes' else '-infinity' end, now() - n * interval '5 minutes'
+      from generate_series((select count(*) from article) + 1, ${rows}) n, lateral (select (array['قهرمانی', 'اردو', 'لیگ', 'گزارش', 'مسابقه'])[1 + n % 5] as title) t`,
+  )
+  await tx.query(
+    `insert into picture (key, width, height, colour, alt, alt_en)
+      select 'bench-' || n, 1200, 800, '#808080', case when n % 2 = 0 then 'کشتی ' || n else '' end, case when n % 3 = 0 then 'Match ' || n else '' end
+      from generate_series((select count(*) from picture) + 1, ${rows}) n`,
+  )
+}
+
 /** A fan with three picks an event and twenty orders a copy, an article with thousands of comments, a long staff log, sessions for all. */
 export async function extremes(tx: Tx, times: number): Promise<void> {
+  await lists(tx, times)
   const own = '(select min(account_id) from prediction)'
   await tx.query(
     `insert into prediction (account_id, bout_id, event_id, red_id, blue_id, winner, receipt, saved_at)

@@ -1,5 +1,8 @@
+import { type ArticleSort, articleSorts } from '@pahlavan/contract/admin/articles'
+import { partsOf } from '@pahlavan/contract/admin/sorting'
 import { fillPath } from '@pahlavan/contract/calls'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
 import type { Subjects } from './known.ts'
 import { tokenOf } from './tokens.ts'
@@ -108,6 +111,16 @@ const valuesOf = (known: Subjects): Record<string, readonly Value[]> => ({
   liveBroadcastId: [1],
 })
 
+/** A value in the midst of each column that sorts articles. */
+const middles = { changed: '2026-03-01 00:00:00+00', published: '2026-03-01 00:00:00+00', title: 'قهرمان' }
+
+/** The deep part of a list of articles in an order, with a filter that it keeps. */
+const deepOf = (sort: ArticleSort): Value => [
+  `${sort} deep`,
+  sort,
+  { Before: cursorOf(sort, { value: middles[partsOf(sort).name], id: 1 }) },
+]
+
 /** Parameters that one name is given to, and that mean another thing in each call. */
 const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>> = {
   '/api/newscomment/getcomments': ({ news, hotNewsId }) => ({
@@ -160,15 +173,21 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['کشتی'],
     state: [['draft', 'draft', { language: 0 }]],
     isDeleted: ['true'],
-    Before: [['deep', '2026-03-01 00:00:00+00_1']],
+    Before: [['deep', cursorOf('changed.desc', { value: '2026-03-01 00:00:00+00', id: 1 })]],
+    sort: articleSorts.slice(1).flatMap((sort) => [sort, deepOf(sort)]),
   }),
   '/api/admin/articles/detail': () => ({ id: [1] }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],
     only: ['withoutAlt', 'unused'],
-    Before: [['deep', 1000]],
+    Before: [['deep', cursorOf('added.desc', { value: '', id: 1000 })]],
+    sort: [
+      'added.asc',
+      ['added.asc deep', 'added.asc', { Before: cursorOf('added.asc', { value: '', id: 1000 }) }],
+    ],
   }),
+  '/api/admin/members/list': () => ({ sort: ['name.asc', 'seen.desc'] }),
   '/api/admin/pictures/detail': () => ({ id: [1] }),
   '/api/admin/members/find': () => ({ mobile: ['09120000000'] }),
   '/api/staff/audit': ({ veteranId }) => ({

@@ -24,6 +24,10 @@ export const deskWords = {
     'چند بار کد نادرست وارد شد. یک ربع دیگر دوباره تلاش کنید.',
     'Too many wrong codes. Try again in a quarter of an hour.',
   ],
+  cursor_invalid: [
+    'ترتیب فهرست عوض شده است. فهرست را از اول باز کنید.',
+    'The order of the list has changed. Open the list from its beginning.',
+  ],
   article_not_found: [
     'این خبر پیدا نشد؛ شاید حذف شده است.',
     'This article was not found. It may have been deleted.',

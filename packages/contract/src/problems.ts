@@ -173,6 +173,7 @@ export const problemStatuses = {
   factor_wrong: 400,
   factor_locked: 429,
   last_admin: 409,
+  cursor_invalid: 400,
   article_not_found: 404,
   picture_not_found: 404,
   picture_used: 409,

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import '@pahlavan/kit/list/panel.css'
 
-interface ListPanelProps<Row> {
+interface ListPanelProps<Row extends { id: number }> {
   label: string
   list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
   filters: ReactNode
@@ -16,7 +16,7 @@ interface ListPanelProps<Row> {
 }
 
 /** A list of work: its filters, its rows by their state, and the way to more of them. */
-export function ListPanel<Row>({
+export function ListPanel<Row extends { id: number }>({
   label,
   list,
   filters,
@@ -25,7 +25,9 @@ export function ListPanel<Row>({
   words,
   children,
 }: ListPanelProps<Row>) {
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
+  // A row that moved down between two parts is in both.
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = [...new Map(all.map((row) => [row.id, row])).values()]
   return (
     <section className="panel" aria-label={label}>
       {filters}

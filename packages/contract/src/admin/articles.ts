@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, Language, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
+import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 import { Author, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
 /** The longest text of an article in UTF-16 units, with its markup. */
@@ -35,6 +36,7 @@ export const ListedArticle = Type.Object({
   categoryTitle: orNull(Type.String()),
   viewCount: Type.Integer(),
   changedAt: Moment,
+  publishedAt: orNull(Moment),
   publishAtFa: orNull(Moment),
   publishAtEn: orNull(Moment),
   changedBy: orNull(Author),
@@ -43,6 +45,10 @@ export type ListedArticle = Static<typeof ListedArticle>
 
 export const Article = Type.Object({ id: Id, isDeleted: Type.Boolean(), texts: Type.Array(Text) })
 export type Article = Static<typeof Article>
+
+/** The orders of the list. */
+export const articleSorts = sortsOf('changed.desc', 'published.desc', 'title.asc')
+export type ArticleSort = (typeof articleSorts)[number]
 
 const Filter = {
   search: Search,
@@ -58,14 +64,17 @@ const problems = ['article_not_found', 'key_reused'] as const
 /** Articles as the editors write, publish and take them back, each language by itself. */
 export const articles = {
   list: get('/api/admin/articles/list', {
-    summary: 'Lists articles, the last changed first; `Before` is the cursor of the part before',
+    summary:
+      'Lists articles, the last changed first or in the order `sort`; `Before` is the cursor of the part before',
     query: Type.Object({
       ...Filter,
+      sort: SortOf(articleSorts),
       PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 40 })),
-      Before: Type.Optional(Type.String({ maxLength: 100 })),
+      Before,
     }),
-    data: Type.Object({ items: Type.Array(ListedArticle), next: orNull(Type.String()) }),
+    data: ListPart(ListedArticle),
     action: 'article.edit',
+    problems: ['cursor_invalid'],
   }),
   detail: get('/api/admin/articles/detail', {
     summary: 'Returns an article with its texts in both languages',

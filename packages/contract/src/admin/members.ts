@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
 import { roles } from '../roles.ts'
+import { SortOf, sortsOf } from './sorting.ts'
 
 const Role = Type.Enum([...roles], { type: 'string' })
 /** Six digits from the authenticator, in Persian or Latin, or a recovery code. */
@@ -33,6 +34,10 @@ export const Member = Type.Object({
   lastSeenAt: orNull(Moment),
 })
 export type Member = Static<typeof Member>
+
+/** The orders of the staff: by account, by name, and by the last use of a session. */
+export const memberSorts = sortsOf('account.asc', 'name.asc', 'seen.desc')
+export type MemberSort = (typeof memberSorts)[number]
 
 const Changed = Type.Object({ isChanged: Type.Boolean() })
 const change = Type.Object({ key: ChangeKey, accountId: Id, role: Role })
@@ -75,7 +80,8 @@ export const members = {
     action: 'factor.renew',
   }),
   list: get('/api/admin/members/list', {
-    summary: 'Lists the staff with their roles',
+    summary: 'Lists the staff with their roles, in the order `sort`',
+    query: Type.Object({ sort: SortOf(memberSorts) }),
     data: Type.Object({ items: Type.Array(Member) }),
     action: 'role.manage',
   }),

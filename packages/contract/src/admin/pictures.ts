@@ -3,6 +3,7 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { Conflict } from './drafts.ts'
+import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 
 /** The largest file of the library, in bytes. */
 export const PICTURE_MAX = 60 * 1024 * 1024
@@ -82,6 +83,10 @@ export const LibraryPicture = Type.Object({
 })
 export type LibraryPicture = Static<typeof LibraryPicture>
 
+/** The orders of the library: by the time when a picture was added. */
+export const pictureSorts = sortsOf('added.desc')
+export type PictureSort = (typeof pictureSorts)[number]
+
 const taking = [
   'picture_invalid',
   'picture_format',
@@ -94,15 +99,17 @@ const taking = [
 export const pictures = {
   list: get('/api/admin/pictures/list', {
     summary:
-      'Lists pictures, the newest first; `Before` is the cursor of the part before. A part of the unused ones may be short',
+      'Lists pictures, the newest first or in the order `sort`; `Before` is the cursor of the part before. A part of the unused ones may be short',
     query: Type.Object({
       search: Search,
       only: Type.Optional(Type.Enum(['withoutAlt', 'unused'], { type: 'string' })),
       PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 40 })),
-      Before: Type.Optional(Id),
+      sort: SortOf(pictureSorts),
+      Before,
     }),
-    data: Type.Object({ items: Type.Array(ListedPicture), next: orNull(Id) }),
+    data: ListPart(ListedPicture),
     action: 'picture.edit',
+    problems: ['cursor_invalid'],
   }),
   detail: get('/api/admin/pictures/detail', {
     summary: 'Returns a picture with the places where it is used',

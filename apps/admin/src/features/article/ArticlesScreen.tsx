@@ -1,4 +1,4 @@
-import { articles } from '@pahlavan/contract/admin/articles'
+import { type ArticleSort, articles, articleSorts } from '@pahlavan/contract/admin/articles'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
 import { ListPanel } from '../../desk/ListPanel.tsx'
+import type { Sorting } from '../../desk/sorting.ts'
+import { ListTools } from '../../desk/ListTools.tsx'
+import { SortSelect } from '../../desk/SortSelect.tsx'
 import { type ArticleFilter, articleList, articleLists, useArticleFilter } from './articles.data.ts'
 import { ArticleFilters } from './parts/ArticleFilters.tsx'
 import { ArticleSkeleton, ArticleTable } from './parts/ArticleTable.tsx'
@@ -19,6 +22,12 @@ export function ArticlesScreen() {
   const { t } = useTranslation('article')
   const { filter, put } = useArticleFilter()
   const list = useInfiniteQuery(articleList(filter))
+  const sorting: Sorting<ArticleSort> = {
+    sort: filter.sort,
+    sorts: articleSorts,
+    label: (sort) => t(`sorts.${sort}`),
+    onSort: (sort) => put({ sort }),
+  }
   return (
     <>
       <header className="page-head">
@@ -28,12 +37,18 @@ export function ArticlesScreen() {
       <ListPanel
         label={t('title')}
         list={list}
-        filters={<ArticleFilters filter={filter} onChange={put} />}
+        filters={
+          <ArticleFilters filter={filter} onChange={put}>
+            <ListTools>
+              <SortSelect sorting={sorting} hasHeads />
+            </ListTools>
+          </ArticleFilters>
+        }
         loading={<ArticleSkeleton />}
         empty={<NoArticles filter={filter} onClear={put} />}
-        words={{ order: t('newest'), more: t('older') }}
+        words={{ order: sorting.label(filter.sort), more: t('older') }}
       >
-        {(rows) => <ArticleTable articles={rows} isDeleted={filter.isDeleted} />}
+        {(rows) => <ArticleTable articles={rows} isDeleted={filter.isDeleted} sorting={sorting} />}
       </ListPanel>
     </>
   )

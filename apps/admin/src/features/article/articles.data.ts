@@ -1,13 +1,20 @@
 import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type Article, articles, type ArticleFields } from '@pahlavan/contract/admin/articles'
+import {
+  type Article,
+  articles,
+  type ArticleFields,
+  type ArticleSort,
+  articleSorts,
+} from '@pahlavan/contract/admin/articles'
 import { categories } from '@pahlavan/contract/admin/categories'
 import { type TextState, textStates } from '@pahlavan/contract/admin/drafts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import type { Edit } from '../../desk/draft.rules.ts'
+import { sortEntry, sortIn } from '../../desk/sorting.ts'
 
 const PAGE_SIZE = 25
 
@@ -27,6 +34,7 @@ export interface ArticleFilter {
   /** The language of the state. */
   language: Language
   isDeleted: boolean
+  sort: ArticleSort
 }
 
 /** The filter of the address, and how to change it. A change takes the place of the history entry. */
@@ -37,14 +45,16 @@ export function useArticleFilter() {
     state: textStates.find((state) => state === params.get('state')) ?? null,
     language: params.get('in') === 'en' ? 1 : 0,
     isDeleted: params.get('deleted') === '1',
+    sort: sortIn(params, articleSorts),
   }
   const put = (changes: Partial<ArticleFilter>) => {
-    const { search, state, language, isDeleted } = { ...filter, ...changes }
+    const { search, state, language, isDeleted, sort } = { ...filter, ...changes }
     const entries = Object.entries({
       q: search.trim(),
       state,
       in: state && language === 1 ? 'en' : null,
       deleted: isDeleted ? '1' : null,
+      sort: sortEntry(sort, articleSorts),
     })
     setParams(
       entries.filter(([, value]) => value).map(([name, value]) => [name, String(value)]),
@@ -54,13 +64,14 @@ export function useArticleFilter() {
   return { filter, put }
 }
 
-const inputOf = ({ search, state, language, isDeleted }: ArticleFilter) => ({
+const inputOf = ({ search, state, language, isDeleted, sort }: ArticleFilter) => ({
   ...(search && { search }),
   ...(state && { state, language }),
   ...(isDeleted && { isDeleted }),
+  sort,
 })
 
-/** Articles, the last changed first. */
+/** Articles in the filter's order. */
 export const articleList = (filter: ArticleFilter) =>
   infiniteQueryOptions({
     queryKey: list.key(filter),

@@ -1,4 +1,4 @@
-import type { LibraryPicture, ListedPicture } from '@pahlavan/contract/admin/pictures'
+import { type LibraryPicture, type ListedPicture, pictureSorts } from '@pahlavan/contract/admin/pictures'
 import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import '@pahlavan/kit/list/panel.css'
 import './picture.css'
 import './dialog.css'
 
-const everything: PictureFilter = { search: '', only: null }
+const everything: PictureFilter = { search: '', only: null, sort: pictureSorts[0] }
 
 interface PicturePickerProps {
   /** The picture that the form has already. */

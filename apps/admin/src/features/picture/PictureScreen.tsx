@@ -1,4 +1,7 @@
+import { pictureSorts } from '@pahlavan/contract/admin/pictures'
 import { useTranslation } from 'react-i18next'
+import { ListTools } from '../../desk/ListTools.tsx'
+import { SortSelect } from '../../desk/SortSelect.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { DropArea } from './parts/DropArea.tsx'
 import { FileButton } from './parts/FileButton.tsx'
@@ -13,9 +16,9 @@ import './picture.css'
 /** The library of pictures: uploaded once, described once, used in any number of places. */
 export function PictureScreen() {
   const { t } = useTranslation('picture')
-  const { search, only, picture, put } = usePictureAddress()
+  const { search, only, sort, picture, put } = usePictureAddress()
   const uploads = useUploads()
-  const filter = { search, only }
+  const filter = { search, only, sort }
   return (
     <DropArea onFiles={uploads.add}>
       <header className="page-head">
@@ -27,7 +30,18 @@ export function PictureScreen() {
       </header>
       <UploadList {...uploads} />
       <section className="panel" aria-label={t('title')}>
-        <PictureFilters id="picture-search" {...filter} onChange={put} />
+        <PictureFilters id="picture-search" {...filter} onChange={put}>
+          <ListTools>
+            <SortSelect
+              sorting={{
+                sort,
+                sorts: pictureSorts,
+                label: (each) => t(`sorts.${each}`),
+                onSort: (next) => put({ sort: next }),
+              }}
+            />
+          </ListTools>
+        </PictureFilters>
         <PictureGrid
           filter={filter}
           chosen={picture}

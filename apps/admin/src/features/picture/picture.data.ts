@@ -2,10 +2,17 @@ import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { sendWithProgress } from '@pahlavan/client/progress'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type LibraryPicture, type PictureFields, pictures } from '@pahlavan/contract/admin/pictures'
+import {
+  type LibraryPicture,
+  type PictureFields,
+  type PictureSort,
+  pictures,
+  pictureSorts,
+} from '@pahlavan/contract/admin/pictures'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { newChangeKey } from '../../desk/change.ts'
+import { sortEntry, sortIn } from '../../desk/sorting.ts'
 
 const PAGE_SIZE = 40
 
@@ -19,6 +26,7 @@ type Only = (typeof onlyChoices)[number]
 export interface PictureFilter {
   search: string
   only: Only | null
+  sort: PictureSort
 }
 
 /** The filter and the open picture in the address of the room. */
@@ -28,11 +36,17 @@ export function usePictureAddress() {
   const address = {
     search: (params.get('q') ?? '').slice(0, 200),
     only: onlyChoices.find((only) => only === params.get('only')) ?? null,
+    sort: sortIn(params, pictureSorts),
     picture: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null,
   }
   const put = (changes: Partial<typeof address>) => {
-    const { search, only, picture } = { ...address, ...changes }
-    const entries = Object.entries({ q: search.trim(), only, picture })
+    const { search, only, sort, picture } = { ...address, ...changes }
+    const entries = Object.entries({
+      q: search.trim(),
+      only,
+      sort: sortEntry(sort, pictureSorts),
+      picture,
+    })
     setParams(
       entries.filter(([, value]) => value).map(([name, value]) => [name, String(value)]),
       // The way back closes an open picture.
@@ -42,21 +56,22 @@ export function usePictureAddress() {
   return { ...address, put }
 }
 
-/** The pictures, newest first. */
-export const pictureList = ({ search, only }: PictureFilter) =>
+/** The pictures in the filter's order. */
+export const pictureList = ({ search, only, sort }: PictureFilter) =>
   infiniteQueryOptions({
-    queryKey: list.key({ search, only }),
+    queryKey: list.key({ search, only, sort }),
     queryFn: ({ pageParam }) =>
       list.ask(
         {
           PageSize: PAGE_SIZE,
           ...(search && { search }),
           ...(only && { only }),
+          sort,
           ...(pageParam && { Before: pageParam }),
         },
         { handles: 'any' },
       ),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
 

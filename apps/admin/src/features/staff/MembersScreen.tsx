@@ -1,9 +1,12 @@
 import { isRefused } from '@pahlavan/client/failure'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { memberSorts } from '@pahlavan/contract/admin/members'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { memberList } from './members.data.ts'
+import { memberList, useMemberSort } from './members.data.ts'
+import { ListTools } from '../../desk/ListTools.tsx'
+import { SortSelect } from '../../desk/SortSelect.tsx'
 import { MemberFinder } from './parts/MemberFinder.tsx'
 import { MemberRow } from './parts/MemberRow.tsx'
 import '@pahlavan/kit/list/panel.css'
@@ -12,7 +15,8 @@ import './members.css'
 /** The staff and their roles. */
 export function MembersScreen() {
   const { t } = useTranslation('members')
-  const { data, error, isFetching, refetch } = useQuery(memberList())
+  const { sort, put } = useMemberSort()
+  const { data, error, isFetching, refetch } = useQuery(memberList(sort))
   const reload = () => void refetch()
   return (
     <>
@@ -22,6 +26,18 @@ export function MembersScreen() {
       </header>
       <div className="member-panels">
         <section className="panel" aria-label={t('title')}>
+          <div className="filters">
+            <ListTools>
+              <SortSelect
+                sorting={{
+                  sort,
+                  sorts: memberSorts,
+                  label: (each) => t(`sorts.${each}`),
+                  onSort: put,
+                }}
+              />
+            </ListTools>
+          </div>
           {data && (
             <ul className="members">
               {data.items.map((member) => (

@@ -1,21 +1,33 @@
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { members } from '@pahlavan/contract/admin/members'
+import { type MemberSort, memberSorts, members } from '@pahlavan/contract/admin/members'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
 import { withFactor } from '../../desk/factor.ts'
+import { sortEntry, sortIn } from '../../desk/sorting.ts'
 
 const SAID_HERE = { handles: 'any' } as const
 
 const list = queriesOf('members', callOf(members.list))
 const found = queriesOf('member', callOf(members.find))
 
+/** The order of the address, and how to change it. A change takes the place of the history entry. */
+export function useMemberSort() {
+  const [params, setParams] = useSearchParams()
+  const put = (sort: MemberSort) => {
+    const entry = sortEntry(sort, memberSorts)
+    setParams(entry ? { sort: entry } : {}, { replace: true })
+  }
+  return { sort: sortIn(params, memberSorts), put }
+}
+
 /** The staff with their roles. */
-export const memberList = () =>
+export const memberList = (sort: MemberSort) =>
   queryOptions({
-    queryKey: list.key(),
-    queryFn: () => withFactor(() => list.ask({}, SAID_HERE)),
+    queryKey: list.key(sort),
+    queryFn: () => withFactor(() => list.ask({ sort }, SAID_HERE)),
     retry: false,
   })
 
@@ -28,7 +40,7 @@ export function useMemberChanges(onChanged?: () => void) {
   const { t } = useTranslation('members')
   const cache = useQueryClient()
   const refresh = async () => {
-    await cache.invalidateQueries(memberList())
+    await cache.invalidateQueries({ queryKey: list.key() })
     onChanged?.()
   }
   return {

@@ -2,6 +2,7 @@ import { textStates } from '@pahlavan/contract/admin/drafts'
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -30,9 +31,13 @@ export const newsCategory = pgTable(
   ],
 )
 
+/** Sorted as Persian dictionaries do, independent of the database's collation. */
+const persian = customType<{ data: string }>({ dataType: () => 'text collate "fa-x-icu"' })
+
 /**
  * An article with its languages, as the staff list it; `news` has its published texts, `draft` the others. Triggers keep its states and
- * titles. `words` are its titles without spaces and marks, for the search.
+ * titles. `words` are its titles without spaces and marks, for the search; `sort_title` is the beginning of the title that the list shows.
+ * `published_at` is the last publication of its published texts, `-infinity` where there is none.
  */
 export const article = pgTable(
   'article',
@@ -43,6 +48,10 @@ export const article = pgTable(
     titleFa: text('title_fa').notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
     words: text().notNull().default(''),
+    sortTitle: persian('sort_title')
+      .notNull()
+      .generatedAlwaysAs(sql`left(coalesce(nullif(title_fa, ''), title_en), 80)`),
+    publishedAt: moment('published_at').notNull().default(sql`'-infinity'`),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
@@ -59,6 +68,12 @@ export const article = pgTable(
     index('article_of_state_en')
       .on(t.stateEn, t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.deletedAt} is null`),
+    index('article_published').on(t.publishedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('article_published_fa').on(t.stateFa, t.publishedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('article_published_en').on(t.stateEn, t.publishedAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('article_title').on(t.sortTitle, t.id).where(sql`${t.deletedAt} is null`),
+    index('article_title_fa').on(t.stateFa, t.sortTitle, t.id).where(sql`${t.deletedAt} is null`),
+    index('article_title_en').on(t.stateEn, t.sortTitle, t.id).where(sql`${t.deletedAt} is null`),
     index('article_words').using('gin', t.words.op('gin_trgm_ops')),
     index('article_gone').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],

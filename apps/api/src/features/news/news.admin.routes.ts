@@ -1,18 +1,20 @@
-import { articles } from '@pahlavan/contract/admin/articles'
-import type { Language } from '@pahlavan/contract/endpoint'
+import { partsOf } from '@pahlavan/contract/admin/sorting'
+import { articles, articleSorts } from '@pahlavan/contract/admin/articles'
+import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { tightKey } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
-import { cursorOf, readCursor } from '../desk/desk.list.rules.ts'
+import { partOf, readCursor } from '../desk/desk.list.rules.ts'
 import { saveDraft } from '../desk/desk.drafts.commands.ts'
 import { findRevision, listRevisions, type TextRef } from '../desk/desk.drafts.queries.ts'
 import { savedOf, textOf } from '../desk/desk.drafts.rules.ts'
 import { discardDraft, publishText, unscheduleText, withdrawText } from '../desk/desk.publish.commands.ts'
 import { findText } from '../desk/desk.texts.queries.ts'
 import { articleNoun, createArticle, deleteArticle, restoreArticle } from './news.admin.commands.ts'
-import { findArticle, listArticles } from './news.admin.queries.ts'
+import { findArticle } from './news.admin.queries.ts'
+import { articleColumns, listArticles } from './news.articles.queries.ts'
 
 const refOf = ({ id, language }: { id: number; language: Language }): TextRef => ({
   kind: 'article',
@@ -22,15 +24,22 @@ const refOf = ({ id, language }: { id: number; language: Language }): TextRef =>
 
 const languages: readonly Language[] = [0, 1]
 
+/** The filter and order of a list of articles. */
+const filterOf = ({ search, state, language, isDeleted, sort }: QueryOf<typeof articles.list>) => ({
+  words: tightKey(search ?? '') || null,
+  state: state ?? null,
+  language: language ?? 0,
+  isDeleted: isDeleted ?? false,
+  sort: sort ?? articleSorts[0],
+})
+
 function openReads(app: FastifyInstance): void {
   const { pool } = app.database
   staffRoute(app, articles.list, async ({ query }) => {
-    const { search = '', state = null, language = 0, isDeleted = false, PageSize: size = 40, Before } = query
-    const filter = { words: tightKey(search) || null, state, language, isDeleted, before: readCursor(Before) }
-    const rows = await listArticles(pool, { ...filter, size: size + 1 })
-    const items = rows.slice(0, size)
-    const last = rows.length > size ? items.at(-1) : undefined
-    return { items: items.map(({ item }) => item), next: last ? cursorOf(last.place) : null }
+    const { PageSize: size = 40, Before } = query
+    const filter = filterOf(query)
+    const before = readCursor(Before, filter.sort, articleColumns[partsOf(filter.sort).name])
+    return partOf(await listArticles(pool, { ...filter, before, size: size + 1 }), size, filter.sort)
   })
   staffRoute(app, articles.detail, async ({ query: { id } }) => {
     const article = await findArticle(pool, id)

@@ -1,7 +1,9 @@
-import type { ListedPicture } from '@pahlavan/contract/admin/pictures'
+import { partsOf } from '@pahlavan/contract/admin/sorting'
+import { type ListedPicture, type PictureSort, pictureSorts } from '@pahlavan/contract/admin/pictures'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable } from '../../database/rows.ts'
-import { built, samples, statement } from '../../database/statement.ts'
+import { built, samples } from '../../database/statement.ts'
+import type { SortColumn } from '../desk/desk.list.rules.ts'
 import { listedColumns, listedOf, listedSql } from './picture.queries.ts'
 import { isUnused } from './picture.uses.queries.ts'
 
@@ -9,29 +11,34 @@ import { isUnused } from './picture.uses.queries.ts'
 export interface PictureFilter {
   words: string | null
   only: 'withoutAlt' | 'unused' | null
+  sort: PictureSort
   before: number | null
   size: number
 }
 
-type Shape = Pick<PictureFilter, 'only'> & { hasWords: boolean; isFirst: boolean }
+/** Pictures are added in the order of their ids: a cursor has no other value. */
+export const addedColumn = { column: 'p.id', type: 'text' } as const satisfies SortColumn
+
+type Shape = Pick<PictureFilter, 'only' | 'sort'> & { hasWords: boolean; isFirst: boolean }
 
 /** Pictures that one part of the unused ones looks at: the places of each are asked. */
 const WINDOW = 150
 
 /** The filters that are asked alone, so that each part is found by its index. */
-function conditionsOf({ only, hasWords, isFirst }: Shape): string {
+function conditionsOf({ only, sort, hasWords, isFirst }: Shape): string {
   let at = 1
   const next = () => `$${(at += 1)}`
   const conditions = ['not p.is_personal']
-  if (!isFirst) conditions.push(`p.id < ${next()}`)
+  const isNewestFirst = sort === 'added.desc'
+  if (!isFirst) conditions.push(`p.id ${isNewestFirst ? '<' : '>'} ${next()}`)
   if (hasWords) conditions.push(`p.words like ${next()}`)
   if (only === 'withoutAlt') conditions.push(`(p.alt = '' or p.alt_en = '')`)
-  if (only === 'unused') conditions.push(`p.id >= ${next()} and ${isUnused('p')}`)
+  if (only === 'unused') conditions.push(`p.id ${isNewestFirst ? '>=' : '<='} ${next()} and ${isUnused('p')}`)
   return conditions.join(' and ')
 }
 
-const nameOf = ({ only, hasWords, isFirst }: Shape): string =>
-  ['picture.list', only, hasWords && 'words', !isFirst && 'next'].filter(Boolean).join('.')
+const nameOf = ({ only, sort, hasWords, isFirst }: Shape): string =>
+  ['picture.list', sort, only, hasWords && 'words', !isFirst && 'next'].filter(Boolean).join('.')
 
 /** The part of the list. A search is found by its letters first: walking the list for rare words would read all of it. */
 const selectPage = (shape: Shape) => {
@@ -40,7 +47,7 @@ const selectPage = (shape: Shape) => {
     : `select ${listedSql('p')} from picture p where ${conditionsOf(shape)}`
   return built({
     name: nameOf(shape),
-    text: `${found} order by p.id desc limit $1`,
+    text: `${found} order by p.id ${partsOf(shape.sort).direction} limit $1`,
     row: listedColumns,
   })
 }
@@ -48,41 +55,48 @@ const selectPage = (shape: Shape) => {
 samples(() =>
   [false, true].flatMap((hasWords) =>
     [false, true].flatMap((isFirst) =>
-      ([null, 'withoutAlt', 'unused'] as const).map((only) => selectPage({ only, hasWords, isFirst })),
+      ([null, 'withoutAlt', 'unused'] as const).flatMap((only) =>
+        pictureSorts.map((sort) => selectPage({ only, sort, hasWords, isFirst })),
+      ),
     ),
   ),
 )
 
-const selectWindow = statement({
-  name: 'picture.window',
-  text: `select min(id) as first, count(*)::int as count
-    from (select id from picture where not is_personal and id < $1 order by id desc limit ${WINDOW}) w`,
-  row: { first: nullable(integer), count: integer },
-})
+const selectWindow = (sort: PictureSort) => {
+  const [edge, isBehind] = sort === 'added.desc' ? ['min', '<'] : ['max', '>']
+  return built({
+    name: `picture.window.${sort}`,
+    text: `select ${edge}(id) as last, count(*)::int as count
+      from (select id from picture where not is_personal and id ${isBehind} $1 order by id ${partsOf(sort).direction} limit ${WINDOW}) w`,
+    row: { last: nullable(integer), count: integer },
+  })
+}
+samples(() => pictureSorts.map(selectWindow))
 
-const LAST_ID = 2_147_483_647
+/** Behind all pictures, and before them. */
+const ends = { 'added.desc': 2_147_483_647, 'added.asc': 0 } as const
 
-/** The lowest id that a part of the unused ones looks at, and whether more pictures follow it. */
-async function findWindow(db: Queryable, before: number | null) {
-  const [row] = await query(db, selectWindow, [before ?? LAST_ID])
-  return { first: row?.first ?? 0, hasMore: row?.count === WINDOW }
+/** The last id that a part of the unused ones looks at, and whether more pictures follow it. */
+async function findWindow(db: Queryable, sort: PictureSort, before: number | null) {
+  const [row] = await query(db, selectWindow(sort), [before ?? ends[sort]])
+  return { last: row?.last ?? before ?? ends[sort], hasMore: row?.count === WINDOW }
 }
 
-/** A part of the pictures, the newest first, and the cursor of the next part. */
+/** A part of the pictures in their order, and the id that the next part follows. */
 export async function listPictures(
   db: Queryable,
-  { words, only, before, size }: PictureFilter,
+  { words, only, sort, before, size }: PictureFilter,
 ): Promise<{ items: ListedPicture[]; next: number | null }> {
-  const window = only === 'unused' ? await findWindow(db, before) : null
+  const window = only === 'unused' ? await findWindow(db, sort, before) : null
   const values = [
     size + 1,
     ...(before === null ? [] : [before]),
     ...(words === null ? [] : [`%${words}%`]),
-    ...(window ? [window.first] : []),
+    ...(window ? [window.last] : []),
   ]
-  const shape = { only, hasWords: words !== null, isFirst: before === null }
+  const shape = { only, sort, hasWords: words !== null, isFirst: before === null }
   const rows = await query(db, selectPage(shape), values)
   const items = rows.slice(0, size).map(listedOf)
   if (rows.length > size) return { items, next: items.at(-1)?.id ?? null }
-  return { items, next: window?.hasMore ? window.first : null }
+  return { items, next: window?.hasMore ? window.last : null }
 }

@@ -1,4 +1,5 @@
 import { pictures } from '@pahlavan/contract/admin/pictures'
+import type { DataOf } from '@pahlavan/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allStatements } from '../../database/statement.ts'
 import { type Person, type TestApp, openTestApp } from '../../testing/app.ts'
@@ -37,7 +38,28 @@ test('the list is searched in any spelling, filtered, and read part by part', as
   expect(unused).not.toContain(three.id)
   const first = (await editor.call(pictures.list, { PageSize: 2 })).data
   expect(first.items.map(({ id }) => id)).toEqual([three.id, two.id])
-  expect(await ids({ PageSize: 1, Before: first.next ?? 0 })).toEqual([one.id])
+  expect(await ids({ PageSize: 1, Before: first.next ?? '' })).toEqual([one.id])
+})
+
+test('the oldest pictures can come first, part by part, filtered too', async () => {
+  const known = (await editor.call(pictures.list, {})).data.items.map(({ id }) => id).toReversed()
+  for (const only of [undefined, 'unused'] as const) {
+    const all = (await editor.call(pictures.list, { ...(only && { only }), sort: 'added.asc' })).data.items
+    const seen: number[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const query = { ...(only && { only }), sort: 'added.asc', PageSize: 1, Before: next } as const
+      const part: DataOf<typeof pictures.list> = (await editor.call(pictures.list, query)).data
+      seen.push(...part.items.map(({ id }) => id))
+      next = part.next
+    }
+    expect(seen).toEqual(all.map(({ id }) => id))
+    expect(seen).toEqual(known.filter((id) => seen.includes(id)))
+    expect(seen.length).toBeGreaterThan(1)
+  }
+  const { next } = (await editor.call(pictures.list, { PageSize: 1 })).data
+  const turned = await editor.call(pictures.list, { sort: 'added.asc', Before: next ?? '' })
+  expect(turned.code).toBe('cursor_invalid')
 })
 
 test('every column of a picture in the database is one of the known places', async () => {

@@ -1,12 +1,14 @@
-import { PICTURE_MAX, pictures, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
+import { PICTURE_MAX, pictures, pictureSorts, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
+import type { QueryOf } from '@pahlavan/contract/endpoint'
 import { tightKey } from '@pahlavan/persian/letters'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { fileRoute, uploads } from '../../http/uploads.ts'
+import { cursorOf, readCursor } from '../desk/desk.list.rules.ts'
 import { deletePicture, replacePicture, savePicture, showPicture, uploadPicture } from './picture.commands.ts'
-import { listPictures } from './picture.list.queries.ts'
+import { addedColumn, listPictures } from './picture.list.queries.ts'
 
 /** How long a file may take: 60 MB over a line of 2 Mbit/s. */
 const MAX_UPLOAD_MS = 300_000
@@ -49,15 +51,23 @@ async function fileRoutes(app: FastifyInstance): Promise<void> {
   )
 }
 
+/** The filter and order of a list of pictures. */
+const filterOf = ({ search, only, sort }: QueryOf<typeof pictures.list>) => ({
+  words: tightKey(search ?? '') || null,
+  only: only ?? null,
+  sort: sort ?? pictureSorts[0],
+})
+
 /** The library of pictures, for the editors. */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  staffRoute(
-    app,
-    pictures.list,
-    ({ query: { search = '', only = null, PageSize: size = 40, Before: before = null } }) =>
-      listPictures(pool, { words: tightKey(search) || null, only, before, size }),
-  )
+  staffRoute(app, pictures.list, async ({ query }) => {
+    const { PageSize: size = 40, Before } = query
+    const filter = filterOf(query)
+    const before = readCursor(Before, filter.sort, addedColumn)?.id ?? null
+    const { items, next } = await listPictures(pool, { ...filter, before, size })
+    return { items, next: next === null ? null : cursorOf(filter.sort, { value: '', id: next }) }
+  })
   staffRoute(app, pictures.detail, ({ query }) => showPicture(pool, query.id))
   staffRoute(app, pictures.save, (call) => savePicture(app, { ...call.query, actor: requestActor(call) }))
   staffRoute(app, pictures.remove, (call) => deletePicture(app, { ...call.query, actor: requestActor(call) }))

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@pahlavan/contract/endpoint'
 import { start } from '@pahlavan/contract/admin/start'
-import { members, type Member, type OwnMembership } from '@pahlavan/contract/admin/members'
+import { members, memberSorts, type Member, type OwnMembership } from '@pahlavan/contract/admin/members'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
 import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
@@ -77,8 +77,8 @@ export async function memberRoutes(app: FastifyInstance): Promise<void> {
   openFactor(app)
   openRoles(app)
   staffRoute(app, start.steps, async () => ({ items: await findStartSteps(app.database.pool) }))
-  staffRoute(app, members.list, async () => ({
-    items: (await listStaff(app.database.pool)).map(memberOf),
+  staffRoute(app, members.list, async ({ query: { sort = memberSorts[0] } }) => ({
+    items: (await listStaff(app.database.pool, sort)).map(memberOf),
   }))
   staffRoute(app, members.find, async ({ query: { mobile: typed } }) => {
     const mobile = parseMobile(typed)

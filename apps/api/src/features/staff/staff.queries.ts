@@ -1,7 +1,9 @@
+import { type MemberSort, memberSorts } from '@pahlavan/contract/admin/members'
+import { type Direction, partsOf } from '@pahlavan/contract/admin/sorting'
 import { type Role, roles } from '@pahlavan/contract/roles'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, list, moment, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
-import { statement } from '../../database/statement.ts'
+import { built, samples, statement } from '../../database/statement.ts'
 
 const insertRole = statement({
   name: 'staff.role.grant',
@@ -36,11 +38,22 @@ const STAFF = `select a.id, trim(a.first_name || ' ' || a.last_name) as name, a.
     (select max(s.last_seen_at) from session s where s.account_id = a.id) as "lastSeenAt"
   from account a`
 
-const selectStaff = statement({
-  name: 'staff.list',
-  text: `${STAFF} where a.id in (select account_id from account_role) order by a.id`,
-  row: staffColumns,
-})
+/** The orders of the staff in SQL. Members without a session come last. */
+const orders = {
+  account: (direction) => `id ${direction}`,
+  name: (direction) => `name collate "fa-x-icu" ${direction}, id`,
+  seen: (direction) => `"lastSeenAt" ${direction} nulls last, id`,
+} as const satisfies Record<string, (direction: Direction) => string>
+
+const selectStaff = (sort: MemberSort) => {
+  const { name, direction } = partsOf(sort)
+  return built({
+    name: `staff.list.${sort}`,
+    text: `select * from (${STAFF} where a.id in (select account_id from account_role)) member order by ${orders[name](direction)}`,
+    row: staffColumns,
+  })
+}
+samples(() => memberSorts.map(selectStaff))
 
 const selectPerson = statement({
   name: 'staff.person',
@@ -64,4 +77,5 @@ const lockAdminRows = statement({
 export const lockAdmins = async (tx: Tx): Promise<number[]> =>
   (await query(tx, lockAdminRows, [])).map(({ id }) => id)
 
-export const listStaff = (db: Queryable): Promise<StaffRow[]> => query(db, selectStaff, [])
+export const listStaff = (db: Queryable, sort: MemberSort = memberSorts[0]): Promise<StaffRow[]> =>
+  query(db, selectStaff(sort), [])

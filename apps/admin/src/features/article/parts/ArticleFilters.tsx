@@ -2,6 +2,7 @@ import type { TextState } from '@pahlavan/contract/admin/drafts'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArticleFilter } from '../articles.data.ts'
 
@@ -10,10 +11,12 @@ const shownStates = ['draft', 'waiting', 'live', 'changed', 'withdrawn'] as cons
 interface ArticleFiltersProps {
   filter: ArticleFilter
   onChange: (changes: Partial<ArticleFilter>) => void
+  /** Stands at the end of the filters. */
+  children: ReactNode
 }
 
 /** Search and filters, which stand in the address. */
-export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
+export function ArticleFilters({ filter, onChange, children }: ArticleFiltersProps) {
   const { t } = useTranslation(['article', 'desk'])
   const { search, state, language, isDeleted } = filter
   const chosen = isDeleted ? 'deleted' : (state ?? 'all')
@@ -56,6 +59,7 @@ export function ArticleFilters({ filter, onChange }: ArticleFiltersProps) {
             onChange={(value) => onChange({ language: value === 1 ? 1 : 0 })}
           />
         )}
+        {children}
       </div>
     </>
   )

@@ -1,16 +1,16 @@
-import type { ListedArticle } from '@pahlavan/contract/admin/articles'
+import type { ArticleSort, ListedArticle } from '@pahlavan/contract/admin/articles'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { ago } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import type { Sorting } from '../../../desk/sorting.ts'
 import { StateMark } from '../../../desk/StateMark.tsx'
+import { columnsOf, WorkTable } from '../../../desk/WorkTable.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 
-const features = tableFeatures({})
-const column = createColumnHelper<typeof features, ListedArticle>()
+const column = columnsOf<ListedArticle>()
 
 const columns = column.columns([
   column.display({
@@ -28,63 +28,50 @@ const columns = column.columns([
     header: () => <Heading name="en" />,
     cell: ({ row: { original } }) => <StateMark state={original.stateEn} publishAt={original.publishAtEn} />,
   }),
-  column.accessor('changedBy', {
+  column.display({
+    id: 'author',
     header: () => <Heading name="author" />,
-    cell: ({ getValue }) => <bdi>{getValue()?.name ?? ''}</bdi>,
+    cell: ({ row }) => <bdi>{row.original.changedBy?.name ?? ''}</bdi>,
   }),
-  column.accessor('changedAt', {
+  column.display({
+    id: 'changed',
     header: () => <Heading name="changed" />,
-    cell: ({ getValue }) => <Moment at={getValue()} />,
+    cell: ({ row }) => <Moment at={row.original.changedAt} />,
   }),
-  column.accessor('viewCount', {
+  column.display({
+    id: 'published',
+    header: () => <Heading name="published" />,
+    cell: ({ row }) => <Moment at={row.original.publishedAt} />,
+  }),
+  column.display({
+    id: 'views',
     header: () => <Heading name="views" />,
-    cell: ({ getValue }) => <Views count={getValue()} />,
+    cell: ({ row }) => <Views count={row.original.viewCount} />,
   }),
 ])
 
 interface ArticleTableProps {
   articles: ListedArticle[]
   isDeleted: boolean
+  sorting: Sorting<ArticleSort>
 }
 
-/** Articles as a table; on a phone its rows are cards. */
-export function ArticleTable({ articles, isDeleted }: ArticleTableProps) {
-  const table = useTable({ features, columns, data: articles, getRowId: ({ id }) => String(id) })
-  return (
-    <table className="work-table articles">
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <th key={header.id} scope="col" className={`col-${header.id}`}>
-                {flexRender(header.column.columnDef.header, header.getContext())}
-              </th>
-            ))}
-            {isDeleted && <th aria-hidden="true" />}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} className={`col-${cell.column.id}`}>
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
-              </td>
-            ))}
-            {isDeleted && (
-              <td>
-                <RestoreButton id={row.original.id} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+/** The articles; deleted ones can be restored. */
+export const ArticleTable = ({ articles, isDeleted, sorting }: ArticleTableProps) => (
+  <WorkTable
+    className="articles"
+    columns={columns}
+    rows={articles}
+    sorting={sorting}
+    RowEnd={isDeleted ? RestoreButton : undefined}
+  />
+)
 
-function Heading({ name }: { name: 'headline' | 'fa' | 'en' | 'author' | 'changed' | 'views' }) {
+function Heading({
+  name,
+}: {
+  name: 'headline' | 'fa' | 'en' | 'author' | 'changed' | 'published' | 'views'
+}) {
   const { t } = useTranslation('article')
   return t(`columns.${name}`)
 }
@@ -108,8 +95,9 @@ function Headline({ article: { id, titleFa, titleEn, image, categoryTitle } }: {
   )
 }
 
-function Moment({ at }: { at: string }) {
+function Moment({ at }: { at: string | null }) {
   const { language } = useLanguage()
+  if (at === null) return '–'
   return <time dateTime={at}>{ago(at, language)}</time>
 }
 
