@@ -1,4 +1,4 @@
-import type { Conflict } from '@pahlavan/contract/admin/drafts'
+import type { Author, Conflict } from '@pahlavan/contract/admin/drafts'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +18,9 @@ interface SavedRow<Fields> {
   isSaved: boolean
   fields: Fields
   conflicts: Conflict[]
+  /** Who changed the row last, where both changed a field. */
+  savedAt?: string | null
+  savedBy?: Author | null
 }
 
 interface RowSource<Fields extends object> {
@@ -44,12 +47,12 @@ export function useRow<Fields extends object>({ place, fields: server, save }: R
   }
   const saving = useMutation({
     mutationFn: (changes: Edit<Fields>) => save(changes, draft.fields),
-    onSuccess: ({ isSaved, fields, conflicts }) => {
+    onSuccess: ({ isSaved, fields, conflicts, savedAt = null, savedBy = null }) => {
       if (isSaved) {
         put(beginDraft(fields))
         showToast({ text: t('row.saved'), tone: 'good' })
       }
-      setQuestion(isSaved ? null : { conflicts, by: null, at: null })
+      setQuestion(isSaved ? null : { conflicts, by: savedBy, at: savedAt })
     },
   })
   const settle = (field: string, keepsOwn: boolean) => {

@@ -1,9 +1,9 @@
 import { type TObject, Type } from 'typebox'
 import type { Action } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { ChangeKey, Id } from '../envelope.ts'
+import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
 import type { ProblemCode } from '../problems.ts'
-import { Conflict } from './drafts.ts'
+import { Author, Conflict } from './drafts.ts'
 
 interface RowNoun<F extends TObject, L extends TObject> {
   /** One and many of them, in summaries. */
@@ -36,9 +36,15 @@ export const rowEndpoints = <F extends TObject, L extends TObject>(
     problems: ['key_reused', tooMany, ...refusals],
   }),
   save: post(`${url}/save`, {
-    summary: `Changes fields of a ${one}. \`base\` has the values that the editor changed; where both changed one, nothing is saved`,
+    summary: `Changes fields of a ${one}. \`base\` has the values that the editor changed; where both changed one, nothing is saved, and the answer has who changed the row last`,
     query: Type.Object({ id: Id, base: Type.Partial(fields), fields: Type.Partial(fields) }),
-    data: Type.Object({ isSaved: Type.Boolean(), fields, conflicts: Type.Array(Conflict) }),
+    data: Type.Object({
+      isSaved: Type.Boolean(),
+      fields,
+      conflicts: Type.Array(Conflict),
+      savedAt: orNull(Moment),
+      savedBy: orNull(Author),
+    }),
     action,
     problems: [missing, tooMany, ...refusals],
   }),

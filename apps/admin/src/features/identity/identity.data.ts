@@ -18,7 +18,7 @@ export function useIdentityEdit({ fields }: ClubIdentity) {
   const save = async (edit: Edit<IdentityFields>) => {
     const saved = await withFactor(() => call(callOf(identity.save), edit, { handles: 'any' }))
     cache.setQueryData(identityOptions().queryKey, saved.identity)
-    return { ...saved, fields: saved.identity.fields }
+    return { ...saved, ...saved.identity }
   }
   return useRow({ place: 'draft:identity', fields, save })
 }

@@ -18,7 +18,7 @@ export function useSwitchEdit({ fields }: ClubSwitches) {
   const save = async (edit: Edit<SwitchFields>) => {
     const saved = await withFactor(() => call(callOf(switches.save), edit, { handles: 'any' }))
     cache.setQueryData(switchOptions().queryKey, saved.switches)
-    return { ...saved, fields: saved.switches.fields }
+    return { ...saved, ...saved.switches }
   }
   return useRow({ place: 'draft:switches', fields, save })
 }

@@ -63,6 +63,8 @@ test('two editors of different fields both save; of one field the second is aske
     isSaved: false,
     conflicts: [{ field: 'hours', theirs: '۹ تا ۲۱' }],
     fields: { hours: '۹ تا ۲۱', phone: '1544' },
+    savedBy: { id: editor.id },
+    savedAt: expect.any(String),
   })
   await save(id, { hours: '۹ تا ۲۱' }, { hours: '۸ تا ۱۲' })
   const repeated = await save(id, { hours: '۹ تا ۲۱' }, { hours: '۸ تا ۱۲' })

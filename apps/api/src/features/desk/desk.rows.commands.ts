@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Conflict } from '@pahlavan/contract/admin/drafts'
+import type { Author, Conflict } from '@pahlavan/contract/admin/drafts'
 import type { ContentTag } from '@pahlavan/contract/hub'
 import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { Pool } from 'pg'
@@ -9,7 +9,7 @@ import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
-import { type Change, noteChange } from '../staff/staff.audit.queries.ts'
+import { type Change, findLastChange, noteChange } from '../staff/staff.audit.queries.ts'
 import { differenceOf, mergeFields } from './desk.merge.rules.ts'
 
 /** A noun with few rows in an order, which fans see as they are saved. */
@@ -88,6 +88,23 @@ interface RowEdit<Fields> {
   fields: Partial<Fields>
 }
 
+/** The outcome of a save. Where both changed a field, it has who changed the row last, and when. */
+interface SavedRow<Fields> {
+  isSaved: boolean
+  fields: Fields
+  conflicts: Conflict[]
+  savedAt: string | null
+  savedBy: Author | null
+}
+
+const savedRow = <Fields>(fields: Fields): SavedRow<Fields> => ({
+  isSaved: true,
+  fields,
+  conflicts: [],
+  savedAt: null,
+  savedBy: null,
+})
+
 /**
  * Saves an editor's changes of a row. Where somebody else changed the same field meanwhile, nothing is saved. Sent again it changes nothing.
  *
@@ -97,13 +114,14 @@ export const saveRow = <Fields extends object>(
   pool: Pool,
   noun: RowNoun<Fields>,
   { actor, id, base, fields }: RowEdit<Fields>,
-): Promise<{ isSaved: boolean; fields: Fields; conflicts: Conflict[] }> =>
+): Promise<SavedRow<Fields>> =>
   inTransaction(pool, async (tx) => {
     await lockRows(tx, noun)
     const before = await existing(tx, noun, id)
     const { merged, conflicts } = mergeFields(before, base, noun.clean(fields))
-    if (conflicts.length > 0) return { isSaved: false, fields: before, conflicts }
-    if (isDeepStrictEqual(before, merged)) return { isSaved: true, fields: before, conflicts }
+    if (conflicts.length > 0)
+      return { isSaved: false, fields: before, conflicts, ...(await findLastChange(tx, noun.kind, id)) }
+    if (isDeepStrictEqual(before, merged)) return savedRow(before)
     await noun.check(tx, merged)
     const isMoved = !(await noun.group(tx, merged)).includes(id)
     const others = await othersOf(tx, noun, merged, id)
@@ -113,7 +131,7 @@ export const saveRow = <Fields extends object>(
     const change = { actor, action: `${kind}.save`, kind, subjectId: id, input: {} }
     await noteChange(tx, { ...change, ...differenceOf(before, merged) })
     await publishContent(tx, [noun.tag])
-    return { isSaved: true, fields: merged, conflicts }
+    return savedRow(merged)
   })
 
 /** Puts a row before another of its group, or behind all of them. @throws Problem 404 */

@@ -164,6 +164,19 @@ export async function listChanges(
   return { items, hasMore: rows.length > filter.size }
 }
 
+/** Who changed an object last, and when; nulls where nobody did. */
+export async function findLastChange(
+  db: Queryable,
+  kind: AuditEntry['kind'],
+  subjectId: number,
+): Promise<{ savedAt: string | null; savedBy: { id: number | null; name: string | null } | null }> {
+  const which = { kind, subjectId: String(subjectId), by: null }
+  const [row] = await query(db, selectChanges(which), [Number.MAX_SAFE_INTEGER, 0, 1, kind, which.subjectId])
+  return row
+    ? { savedAt: row.at.toISOString(), savedBy: { id: row.byId, name: row.byName } }
+    : { savedAt: null, savedBy: null }
+}
+
 /** The people of the log: index probes find one after the other, however long the log is. */
 const selectActors = statement({
   name: 'staff.audit.actors',
