@@ -53,7 +53,7 @@ import { scorekeepingRoutes } from './features/scorekeeping/scorekeeping.routes.
 import { serviceRoutes } from './features/services/services.routes.ts'
 import { memberRoutes } from './features/staff/staff.members.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
-import { clubSwitches } from './features/switches/switches.routes.ts'
+import { clubStateRoutes, clubSwitches } from './features/switches/switches.routes.ts'
 import { shopRoutes } from './features/shop/shop.routes.ts'
 import { productSource } from './features/shop/shop.stock.commands.ts'
 import { PRODUCTS_TAG } from './features/shop/shop.rules.ts'
@@ -151,6 +151,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   const { database } = app
   await app.register(clubIdentity)
   await app.register(clubSwitches)
+  await app.register(clubStateRoutes)
   await app.register(accountRoutes)
   await app.register(profileRoutes)
   await app.register(avatarRoutes)

@@ -126,6 +126,14 @@ export const deskWords = {
     'پایان نمایش پیش از شروع آن است. زمان‌ها را درست کنید.',
     'The slide ends before it starts. Set the times right.',
   ],
+  notice_link: [
+    'لینک اعلان فقط به همین اپ می‌رود و با / شروع می‌شود.',
+    'A notice leads into this app only. Its link begins with /.',
+  ],
+  notice_span: [
+    'پایان اعلان پیش از شروع آن است. زمان‌ها را درست کنید.',
+    'The notice ends before it starts. Set the times right.',
+  ],
   too_many_slides: [
     'هر بخش به هر زبان تا ۲۰ اسلاید دارد. یکی را که لازم ندارید حذف کنید.',
     'A tab has 20 slides in a language at most. Delete one that you do not need.',

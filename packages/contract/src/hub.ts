@@ -81,6 +81,7 @@ export const contentTags = [
   'products',
   'books',
   'camps',
+  'switches',
 ] as const
 export type ContentTag = (typeof contentTags)[number]
 

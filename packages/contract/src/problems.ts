@@ -196,6 +196,8 @@ export const problemStatuses = {
   slide_untitled: 400,
   slide_link: 400,
   slide_span: 400,
+  notice_link: 400,
+  notice_span: 400,
   too_many_slides: 409,
   category_exists: 409,
   category_in_use: 409,

@@ -1,5 +1,9 @@
 import type { DrawerName } from './drawers.ts'
 import type { Language, Path } from './endpoint.ts'
+import type { ClubState } from './switches.ts'
+
+/** The cookie of the notice that a reader put away: its version. Documents are then written without it. */
+export const NOTICE_COOKIE = 'notice'
 
 /** Asks the API itself, as an anonymous reader. Throws a problem as the call would answer it. */
 export type FetchAnswer = (path: Path, query: Readonly<Record<string, unknown>>) => Promise<unknown>
@@ -33,6 +37,8 @@ export interface ShellAddress {
   path: string
   /** The query string with its `?`, or ''. */
   search: string
+  /** The switches of the club; absent in documents of no address. */
+  clubState?: ClubState
 }
 
 export interface ShellInput extends ShellAddress {

@@ -5,8 +5,10 @@ import { useLocation } from '../kit/address/location.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useStep } from '../kit/address/steps.ts'
+import { useClubState } from '../kit/frame/club-state.ts'
 import { Later } from '../kit/frame/Later.tsx'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
 import { CleanAddress } from './CleanAddress.tsx'
 import { AppBar } from './AppBar.tsx'
@@ -15,6 +17,24 @@ import { OfflineStrip } from '@pahlavan/kit/feedback/OfflineStrip.tsx'
 import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { useScrollPlaces } from './scroll-places.ts'
 import { TabBar } from './TabBar.tsx'
+
+const NoticeStrip = lazyWithPreload(
+  () => import('../features/switches/NoticeStrip.tsx').then((m) => m.NoticeStrip),
+  'features/switches/NoticeStrip',
+  ['switches'],
+)
+
+/** The club's notice on top. The document brings it, so that it moves nothing. */
+function ClubNotice() {
+  const { notice } = useClubState()
+  return (
+    notice && (
+      <ScreenBoundary fallback={null}>
+        <NoticeStrip notice={notice} />
+      </ScreenBoundary>
+    )
+  )
+}
 
 const WaitingStrip = lazyWithPreload<object>(
   () => import('./WaitingStrip.tsx').then((m) => m.WaitingStrip),
@@ -45,6 +65,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <div className="app" data-covered={(isPasted && beneath) || undefined}>
         <AppBar />
         <OfflineStrip />
+        <ClubNotice />
         <Later fallback={null}>
           <WaitingStrip />
         </Later>

@@ -12,6 +12,7 @@ import {
 import { CONTENT_TOPIC, type ContentTag, contentTags, type HubBody } from '@pahlavan/contract/hub'
 import { isAnsweredBy } from '@pahlavan/client/queries'
 import type { QueryClient } from '@tanstack/react-query'
+import { refreshClubState } from './club-changes.ts'
 import { askAnew, follow } from '../kit/server/live.ts'
 
 /** The calls with answers about a noun. */
@@ -24,6 +25,7 @@ const callsOf = {
   products: [shop.list, shop.detail, shop.categories, shop.sizes],
   books: [books.list, books.detail, books.categories],
   camps: [services.camps],
+  switches: [],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 
 /** The longest wait before a request after a change (ms): the phones of a full hall do not ask in the same moment. */
@@ -39,6 +41,7 @@ export function followContent(cache: QueryClient): () => void {
   const reload = () => {
     timer = undefined
     const calls = [...outdated].flatMap((tag): readonly Pick<Call, 'url'>[] => callsOf[tag])
+    if (outdated.has('switches')) void refreshClubState()
     outdated.clear()
     void askAnew(cache, { predicate: (query) => isAnsweredBy(query, calls) })
   }

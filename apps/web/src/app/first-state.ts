@@ -1,10 +1,12 @@
 import type { FirstAnswer, Refusal } from '@pahlavan/contract/shell'
 import { session } from '@pahlavan/client/session'
+import type { ClubState } from '@pahlavan/contract/switches'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { isFirstRender } from '@pahlavan/kit/time/first-render.ts'
 import { type Settings, settings } from '@pahlavan/kit/server/settings.ts'
 import type { Words } from '@pahlavan/kit/text/words.ts'
+import { setClubState } from '../kit/frame/club-state.ts'
 import { refuse, upperPart } from './first-drawing.ts'
 
 /** The address and the moment (ms) that a document is drawn for. */
@@ -23,6 +25,7 @@ interface FirstState {
   modules?: string[]
   queries?: FirstAnswer[]
   refusals?: Refusal[]
+  clubState?: ClubState
   /** Absent where the document shows nothing of its address, as the one for times without a network. */
   drawn?: Drawn
 }
@@ -61,6 +64,7 @@ export function takeDocumentState(queryClient: QueryClient) {
   const state = (text ? JSON.parse(text) : {}) as FirstState
   const { queries = [], refusals = [], words = {}, modules = [], language, drawn } = state
   Object.assign(settings, state.settings)
+  if (state.clubState) setClubState(state.clubState)
   for (const answer of queries) bring(queryClient, answer, upperPart(answer))
   for (const refusal of refusals) refused.add(refuse(queryClient, refusal))
   const complete = () => {

@@ -10,6 +10,7 @@ export function startLater(queryClient: QueryClient): void {
   void registerServiceWorker()
   void preloadNext()
   void import('./content-changes.ts').then(({ followContent }) => followContent(queryClient))
+  void import('./club-changes.ts').then(({ followClubState }) => followClubState())
   void import('./show-plans.tsx').then((plans) => plans.showPlans(queryClient))
   void import('./show-terms.tsx').then((terms) => terms.showTerms(queryClient))
   const show = () => {

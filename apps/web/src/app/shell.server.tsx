@@ -1,11 +1,12 @@
 import { holdTime } from '@pahlavan/client/server-time'
 import { languageCodes } from '@pahlavan/contract/languages'
-import type { Shell, ShellInput } from '@pahlavan/contract/shell'
+import type { Shell, ShellAddress, ShellInput } from '@pahlavan/contract/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { createInstance, type i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { DrawnAddress } from '../kit/address/location.ts'
+import { noSwitches, setClubState } from '../kit/frame/club-state.ts'
 import { preloadAll, UsedModules } from '../kit/frame/lazy.tsx'
 import { App } from './App.tsx'
 import './drawers.tsx'
@@ -41,8 +42,10 @@ interface Drawing {
   modules?: Set<string>
 }
 
-const draw = ({ path, search }: Pick<ShellInput, 'path' | 'search'>, { cache, words, modules }: Drawing) =>
-  renderToString(
+function draw({ path, search, clubState }: ShellAddress, { cache, words, modules }: Drawing): string {
+  // One drawing at a time: it waits for nothing.
+  setClubState(clubState ?? noSwitches)
+  return renderToString(
     <I18nextProvider i18n={words}>
       <UsedModules value={modules ?? null}>
         <DrawnAddress value={{ ssrPath: path, ssrSearch: search }}>
@@ -51,6 +54,7 @@ const draw = ({ path, search }: Pick<ShellInput, 'path' | 'search'>, { cache, wo
       </UsedModules>
     </I18nextProvider>,
   )
+}
 
 await preloadAll()
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { Moment, orNull } from '../envelope.ts'
+import { NoticeTone } from '../switches.ts'
 import { Author, Conflict } from './drafts.ts'
 
 /** How comments become public: by themselves after half a minute, or by a moderator. */
@@ -8,8 +9,22 @@ export const approvals = ['auto', 'manual'] as const
 export const Approval = Type.Enum([...approvals], { type: 'string' })
 export type Approval = Static<typeof Approval>
 
-/** The switches that an admin sets. Null stands for the setting of the server, which holds until somebody chooses. */
-export const SwitchFields = Type.Object({ commentApproval: orNull(Approval) })
+/** The bound of a call: below it, a text that is too long gets a sentence of its own. */
+const Text = Type.String({ maxLength: 20_000 })
+
+/**
+ * The switches that an admin sets. `commentApproval` null stands for the setting of the server, which holds until somebody chooses. A
+ * notice without a text in a language is not shown in it; without a moment it begins at once, or has no end.
+ */
+export const SwitchFields = Type.Object({
+  commentApproval: orNull(Approval),
+  noticeText: Text,
+  noticeTextEn: Text,
+  noticeTone: NoticeTone,
+  noticeLink: Text,
+  noticeFrom: orNull(Moment),
+  noticeTo: orNull(Moment),
+})
 export type SwitchFields = Static<typeof SwitchFields>
 
 /** Some of the switches: an unknown one is refused. */
@@ -42,5 +57,6 @@ export const switches = {
       switches: ClubSwitches,
     }),
     action: 'switch.edit',
+    problems: ['club_text_too_long', 'notice_link', 'notice_span'],
   }),
 }

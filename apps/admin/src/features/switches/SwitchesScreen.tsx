@@ -6,7 +6,9 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Conflicts } from '../../desk/Conflicts.tsx'
+import { isBackwards } from '../../desk/span.rules.ts'
 import { ApprovalPanel } from './parts/ApprovalPanel.tsx'
+import { NoticePanel } from './parts/NoticePanel.tsx'
 import { useSwitchWords } from './switchWords.ts'
 import { switchOptions, useSwitchEdit } from './switches.data.ts'
 import '@pahlavan/kit/list/panel.css'
@@ -34,12 +36,16 @@ function SwitchForm({ switches }: { switches: ClubSwitches }) {
   const edit = useSwitchEdit(switches)
   const words = useSwitchWords()
   const { fields, change } = edit
+  const isLate = isBackwards(fields.noticeFrom, fields.noticeTo)
   const { commentApproval: approvalDefault } = switches.defaults
   return (
     <div className="club-switches">
       {edit.question && (
         <Conflicts question={edit.question} fields={fields} onSettle={edit.settle} {...words} />
       )}
+      <div className="switch-part">
+        <NoticePanel fields={fields} onChange={change} />
+      </div>
       <div className="switch-part">
         <ApprovalPanel
           chosen={fields.commentApproval}
@@ -52,7 +58,7 @@ function SwitchForm({ switches }: { switches: ClubSwitches }) {
           type="button"
           className="btn"
           busy={edit.isSaving}
-          disabled={!edit.isChanged || edit.question !== null}
+          disabled={!edit.isChanged || edit.question !== null || isLate}
           onClick={edit.submit}
         >
           {t('save')}

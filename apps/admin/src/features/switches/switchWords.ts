@@ -1,19 +1,34 @@
 import { approvals } from '@pahlavan/contract/admin/switches'
+import { noticeTones } from '@pahlavan/contract/switches'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useTranslation } from 'react-i18next'
 
-const names = ['commentApproval'] as const
+const names = [
+  'commentApproval',
+  'noticeText',
+  'noticeTextEn',
+  'noticeTone',
+  'noticeLink',
+  'noticeFrom',
+  'noticeTo',
+] as const
 
 /** The names of the switches and their values in words, for the question about what two admins changed. */
 export function useSwitchWords() {
   const { t } = useTranslation('switches')
+  const { language } = useLanguage()
   const nameOf = (field: string): string => {
     const name = names.find((each) => each === field)
     return name ? t(`fields.${name}`) : field
   }
-  const textOf = (_field: string, value: unknown): string => {
+  const textOf = (field: string, value: unknown): string => {
     const approval = approvals.find((each) => each === value)
-    if (approval) return t(`approval.${approval}`)
-    return typeof value === 'string' && value !== '' ? value : t('nothing')
+    if (approval && field === 'commentApproval') return t(`approval.${approval}`)
+    const tone = noticeTones.find((each) => each === value)
+    if (tone && field === 'noticeTone') return t(`tones.${tone}`)
+    if (typeof value !== 'string' || value === '') return t('nothing')
+    return field === 'noticeFrom' || field === 'noticeTo' ? weekdayAndHour(value, language) : value
   }
   return { nameOf, textOf }
 }

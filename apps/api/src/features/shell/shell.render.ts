@@ -166,13 +166,14 @@ interface Content {
 /** Writes one document from everything that differs between two. */
 function write(
   { build, words: all, settings, policyOf }: Pages,
-  { language, theme, path, search, site }: Omit<Address, 'isNamed'>,
+  { language, theme, path, search, site, clubState }: Omit<Address, 'isNamed'>,
   { first, preview, isHidden, hubAt }: Content,
 ): Omit<Page, 'status'> {
   const club = clubWords(site.club)
   const words: Record<string, object> = { ...all[language], club: club[languageCodes[language]] }
   const at = Math.floor(Date.now() / DRAWN_FOR_MS) * DRAWN_FOR_MS
-  const drawn = build.shell.render({ language, path, search, at, words, ...first })
+  const switches = clubState && { clubState }
+  const drawn = build.shell.render({ language, path, search, at, words, ...switches, ...first })
   const part = partOf(build, drawn.modules)
   const brand = brandStyle(site.club)
   const html = firstDocument({
@@ -195,6 +196,7 @@ function write(
       modules: drawn.modules,
       queries: first.answers,
       refusals: first.refusals,
+      ...switches,
       // The one for times without a network shows nothing of an address.
       ...(hubAt !== undefined && { drawn: { path, search, at } }),
     },

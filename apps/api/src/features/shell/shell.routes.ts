@@ -1,8 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
+import { NOTICE_COOKIE } from '@pahlavan/contract/shell'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendDocument } from '../../http/documents.ts'
-import { pageLanguage } from '../../http/language.ts'
+import { cookie, pageLanguage } from '../../http/language.ts'
 import { notScreens } from '../../http/problems.ts'
 import { addressKey } from '../account/account.codes.rules.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
@@ -46,6 +47,14 @@ function askedFor(url: URL, { headers }: FastifyRequest) {
   return { address, key: JSON.stringify(address) }
 }
 
+/** The club's switches for a reader, without a notice that they put away, and the key of this view. */
+async function clubStateFor(app: FastifyInstance, { headers }: FastifyRequest) {
+  const { key, state } = await app.switches.view()
+  const isPutAway =
+    state.notice !== null && cookie(headers.cookie, NOTICE_COOKIE) === `${state.notice.version}`
+  return { key: `${key} ${isPutAway}`, state: isPutAway ? { ...state, notice: null } : state }
+}
+
 /** Documents of the app's own addresses, and of unknown ones as 404. */
 function documents(app: FastifyInstance, pages: Pages) {
   const cache = new Documents()
@@ -56,11 +65,11 @@ function documents(app: FastifyInstance, pages: Pages) {
     const url = new URL(`http://app${request.url}`)
     if (notScreens.test(url.pathname)) return reply.callNotFound()
     const { address, key: name } = askedFor(url, request)
-    const club = await app.club.get()
-    const key = `${club.key} ${name}`
+    const [club, fans] = await Promise.all([app.club.get(), clubStateFor(app, request)])
+    const key = `${club.key} ${fans.key} ${name}`
     if (!cache.has(key)) await app.admitDocument(request)
-    const write = () =>
-      renderPage(pages, { ...address, site: { origin: app.origin(), club } }, isScreen(url.pathname))
+    const target = { ...address, clubState: fans.state, site: { origin: app.origin(), club } }
+    const write = () => renderPage(pages, target, isScreen(url.pathname))
     const document = await cache.get(key, () => turns.run(write, addressKey(request.ip)))
     // The web app shows the article of its document without asking for it again: this is when it is seen.
     if (document.newsId !== null && request.method === 'GET') views.add(document.newsId)

@@ -8,10 +8,10 @@ import { findSwitches } from './switches.queries.ts'
 /** Opens the desk's routes of the switches. */
 export async function switchRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  const read = async (): Promise<ClubSwitches> => ({
-    ...(await findSwitches(pool)),
-    defaults: app.switches.defaults,
-  })
+  const read = async (): Promise<ClubSwitches> => {
+    const { fields, version, savedAt, savedBy } = await findSwitches(pool)
+    return { fields, version, savedAt, savedBy, defaults: app.switches.defaults }
+  }
   staffRoute(app, switches.get, read)
   staffRoute(app, switches.save, async (call) => {
     const conflicts = await saveSwitches(pool, { ...call.query, actor: requestActor(call) })

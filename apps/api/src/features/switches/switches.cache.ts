@@ -1,8 +1,9 @@
-import type { Approval, SwitchFields } from '@pahlavan/contract/admin/switches'
+import type { Approval } from '@pahlavan/contract/admin/switches'
+import type { ClubState } from '@pahlavan/contract/switches'
 import type { Pool } from 'pg'
 import type { Bus } from '../../database/notify.ts'
 import { findSwitches } from './switches.queries.ts'
-import { SWITCHES_TAG } from './switches.rules.ts'
+import { stateAt, type StoredSwitches, SWITCHES_TAG } from './switches.rules.ts'
 
 /** The values that hold until an admin chooses: the settings of the server. */
 export interface SwitchDefaults {
@@ -14,7 +15,7 @@ export class SwitchCache {
   readonly defaults: SwitchDefaults
   readonly #pool: Pool
   readonly #bus: Bus
-  #pending: Promise<SwitchFields> | null = null
+  #pending: Promise<StoredSwitches> | null = null
 
   constructor(pool: Pool, bus: Bus, defaults: SwitchDefaults) {
     this.#pool = pool
@@ -29,9 +30,9 @@ export class SwitchCache {
     this.#pending = null
   }
 
-  #fields(): Promise<SwitchFields> {
+  #stored(): Promise<StoredSwitches> {
     if (this.#pending) return this.#pending
-    const reading = findSwitches(this.#pool).then(({ fields }) => fields)
+    const reading = findSwitches(this.#pool)
     if (this.#bus.isListening) {
       this.#pending = reading
       // A failed read is not kept.
@@ -42,6 +43,13 @@ export class SwitchCache {
 
   /** How comments become public now. */
   async commentApproval(): Promise<Approval> {
-    return (await this.#fields()).commentApproval ?? this.defaults.commentApproval
+    return (await this.#stored()).fields.commentApproval ?? this.defaults.commentApproval
+  }
+
+  /** The switches as fans see them now, and the key of this state: it is a part of the keys of documents. */
+  async view(): Promise<{ state: ClubState; key: string }> {
+    const stored = await this.#stored()
+    const state = stateAt(stored, Date.now())
+    return { state, key: `${stored.version} ${state.notice !== null}` }
   }
 }

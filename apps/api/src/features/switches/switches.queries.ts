@@ -1,11 +1,35 @@
 import { approvals, type SwitchFields } from '@pahlavan/contract/admin/switches'
+import { noticeTones } from '@pahlavan/contract/switches'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
 import { integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-const fieldColumns = { commentApproval: nullable(oneOf(...approvals)) }
+const fieldColumns = {
+  commentApproval: nullable(oneOf(...approvals)),
+  noticeText: string,
+  noticeTextEn: string,
+  noticeTone: oneOf(...noticeTones),
+  noticeLink: string,
+  noticeFrom: nullable(moment),
+  noticeTo: nullable(moment),
+}
 /** @param s the alias of the row */
-const fieldsSql = (s: string) => `${s}.comment_approval as "commentApproval"`
+const fieldsSql = (s: string) =>
+  `${s}.comment_approval as "commentApproval", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
+    ${s}.notice_tone as "noticeTone", ${s}.notice_link as "noticeLink", ${s}.notice_from as "noticeFrom", ${s}.notice_to as "noticeTo"`
+
+interface NoticeSpan {
+  noticeFrom: Date | null
+  noticeTo: Date | null
+}
+
+/** The switches with their moments as the contract writes them. */
+const fieldsOf = <Row extends NoticeSpan>({ noticeFrom, noticeTo, ...row }: Row) => ({
+  ...row,
+  noticeFrom: noticeFrom && noticeFrom.toISOString(),
+  noticeTo: noticeTo && noticeTo.toISOString(),
+})
 
 const selectFields = statement({
   name: 'switches.lock',
@@ -17,12 +41,12 @@ const selectFields = statement({
 export async function lockSwitches(tx: Tx): Promise<SwitchFields> {
   const [row] = await query(tx, selectFields, [])
   if (!row) throw new Error('the club has no switches')
-  return row
+  return fieldsOf(row)
 }
 
 const selectSwitches = statement({
   name: 'switches.get',
-  text: `select ${fieldsSql('s')}, s.version, c.at as "savedAt", c.by_id as "byId",
+  text: `select ${fieldsSql('s')}, s.version, s.notice_version as "noticeVersion", c.at as "savedAt", c.by_id as "byId",
       (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
     from club_switches s
       left join lateral (select at, by_id from audit where kind = 'switch' and subject_id = '1' order by id desc limit 1) c on true
@@ -30,6 +54,7 @@ const selectSwitches = statement({
   row: {
     ...fieldColumns,
     version: integer,
+    noticeVersion: integer,
     savedAt: nullable(moment),
     byId: nullable(integer),
     byName: nullable(string),
@@ -40,20 +65,35 @@ const selectSwitches = statement({
 export async function findSwitches(db: Queryable) {
   const [row] = await query(db, selectSwitches, [])
   if (!row) throw new Error('the club has no switches')
-  const { version, savedAt, byId, byName, ...fields } = row
+  const { version, noticeVersion, savedAt, byId, byName, ...fields } = row
   return {
-    fields,
+    fields: fieldsOf(fields),
     version,
+    noticeVersion,
     savedAt: savedAt && savedAt.toISOString(),
     savedBy: savedAt && { id: byId, name: byName },
   }
 }
 
+const switchParameters = parameters(
+  'commentApproval',
+  'noticeText',
+  'noticeTextEn',
+  'noticeTone',
+  'noticeLink',
+  'noticeFrom',
+  'noticeTo',
+  'isOtherNotice',
+)
+
 const updateSwitches = statement({
   name: 'switches.save',
-  text: 'update club_switches set comment_approval = $1, version = version + 1 where id = 1',
+  text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, notice_text = :noticeText,
+    notice_text_en = :noticeTextEn, notice_tone = :noticeTone, notice_link = :noticeLink, notice_from = :noticeFrom, notice_to = :noticeTo,
+    notice_version = notice_version + :isOtherNotice::boolean::int, version = version + 1 where id = 1`),
   row: null,
 })
 
-export const writeSwitches = (tx: Tx, { commentApproval }: SwitchFields): Promise<number> =>
-  execute(tx, updateSwitches, [commentApproval])
+/** @param isOtherNotice the notice has another wording */
+export const writeSwitches = (tx: Tx, fields: SwitchFields, isOtherNotice: boolean): Promise<number> =>
+  execute(tx, updateSwitches, switchParameters.values({ ...fields, isOtherNotice }))

@@ -1,2 +1,81 @@
+import type { SwitchFields } from '@pahlavan/contract/admin/switches'
+import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
+import { cleanText } from '@pahlavan/persian/letters'
+import { Problem } from '../../http/problems.ts'
+
 /** The tag of all that is made from the switches. */
 export const SWITCHES_TAG = 'switches'
+
+const noticeWords = ['noticeText', 'noticeTextEn', 'noticeTone', 'noticeLink'] as const
+
+/** Whether a change gives the notice another wording: fans who put the earlier one away see it again. */
+export const isOtherNotice = (before: SwitchFields, after: SwitchFields): boolean =>
+  noticeWords.some((name) => before[name] !== after[name])
+
+/** An address of the app (path and query); a slash or backslash behind the first would begin another host. */
+const OWN_ADDRESS = /^\/(?:[^/\\\s][^\\\s]*)?$/
+
+function lineOf(typed: string): string {
+  const line = cleanText(typed).replace(/\s+/g, ' ')
+  if (line.length > MAX_NOTICE) throw new Problem(400, 'club_text_too_long', { limit: MAX_NOTICE })
+  return line
+}
+
+function linkOf(typed: string): string {
+  const link = typed.trim()
+  const isOwn = link === '' || (link.length <= MAX_NOTICE_LINK && OWN_ADDRESS.test(link))
+  if (!isOwn) throw new Problem(400, 'notice_link')
+  return link
+}
+
+const momentOf = (moment: string | null): string | null => moment && new Date(moment).toISOString()
+
+/**
+ * Changed switches in their stored form.
+ *
+ * @throws Problem 400 for a text that is too long, and a link that leads out of the app
+ */
+export function cleanSwitches(fields: Partial<SwitchFields>): Partial<SwitchFields> {
+  const { noticeText, noticeTextEn, noticeLink, noticeFrom, noticeTo } = fields
+  return {
+    ...fields,
+    ...(noticeText !== undefined && { noticeText: lineOf(noticeText) }),
+    ...(noticeTextEn !== undefined && { noticeTextEn: lineOf(noticeTextEn) }),
+    ...(noticeLink !== undefined && { noticeLink: linkOf(noticeLink) }),
+    ...(noticeFrom !== undefined && { noticeFrom: momentOf(noticeFrom) }),
+    ...(noticeTo !== undefined && { noticeTo: momentOf(noticeTo) }),
+  }
+}
+
+/** @throws Problem 400 for a notice that ends before it begins */
+export function checkSwitches({ noticeFrom, noticeTo }: SwitchFields): void {
+  if (noticeFrom && noticeTo && noticeTo <= noticeFrom) throw new Problem(400, 'notice_span')
+}
+
+/** The switches with the version of the notice. */
+export interface StoredSwitches {
+  fields: SwitchFields
+  version: number
+  noticeVersion: number
+}
+
+function noticeAt({ fields, noticeVersion }: StoredSwitches, at: number): Notice | null {
+  const { noticeText, noticeTextEn, noticeFrom, noticeTo } = fields
+  const isOn = (!noticeFrom || Date.parse(noticeFrom) <= at) && (!noticeTo || Date.parse(noticeTo) > at)
+  if (!isOn || (noticeText === '' && noticeTextEn === '')) return null
+  return {
+    version: noticeVersion,
+    text: noticeText,
+    textEn: noticeTextEn,
+    tone: fields.noticeTone,
+    link: fields.noticeLink || null,
+  }
+}
+
+/** The switches as fans see them at a moment (ms). */
+export function stateAt(stored: StoredSwitches, at: number): ClubState {
+  const { noticeText, noticeTextEn, noticeFrom, noticeTo } = stored.fields
+  const edges = noticeText === '' && noticeTextEn === '' ? [] : [noticeFrom, noticeTo]
+  const changesAt = edges.find((edge) => edge !== null && Date.parse(edge) > at) ?? null
+  return { notice: noticeAt(stored, at), changesAt }
+}

@@ -1,9 +1,11 @@
 import { type SwitchFields, switches } from '@pahlavan/contract/admin/switches'
 import { newsComments } from '@pahlavan/contract/comments'
 import { staff } from '@pahlavan/contract/staff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubState } from '@pahlavan/contract/switches'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
+import { siteForTest } from '../../testing/site.ts'
 
 let testApp: TestApp
 let admin: Person
@@ -70,10 +72,72 @@ test('of two admins at once the second is asked, and an undo loses to a later ch
   })
 })
 
-test.each([[{ commentApproval: 'sometimes' }], [{ chat: true }]])('%j is refused', async (fields) => {
-  const payload = { base: {}, fields }
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+describe('the notice', () => {
+  const noticeFor = async () => (await testApp.visitor.call(clubState.get, {})).data
+  const shown = { text: 'سالن بسته است', textEn: 'The hall is closed', tone: 'warning', link: '/news' }
+
+  test('comes to fans at once, cleaned, with a version for each wording', async () => {
+    expect(await noticeFor()).toEqual({ notice: null, changesAt: null })
+    await save({
+      noticeText: ' سالن  بسته است ',
+      noticeTextEn: 'The hall is closed',
+      noticeTone: 'warning',
+      noticeLink: ' /news ',
+    })
+    await expect.poll(noticeFor).toMatchObject({ notice: shown, changesAt: null })
+    const { version } = (await noticeFor()).notice ?? { version: 0 }
+    const ends = inHours(2)
+    await save({ noticeTo: ends })
+    await expect.poll(noticeFor).toEqual({ notice: { ...shown, version }, changesAt: ends })
+    await save({ noticeTextEn: '' })
+    await expect.poll(noticeFor).toMatchObject({ notice: { textEn: '', version: version + 1 } })
+  })
+
+  test('is secret before its time, and gone after it', async () => {
+    const begins = inHours(1)
+    await save({ noticeFrom: begins })
+    await expect.poll(noticeFor).toEqual({ notice: null, changesAt: begins })
+    await save({ noticeFrom: inHours(-2), noticeTo: inHours(-1) })
+    await expect.poll(noticeFor).toEqual({ notice: null, changesAt: null })
+    await save({ noticeFrom: null, noticeTo: null })
+    await expect.poll(noticeFor).toMatchObject({ notice: { text: 'سالن بسته است' } })
+  })
+
+  test('stands in the document, but not in that of a reader who put it away', async () => {
+    const site = await siteForTest()
+    const boss = await site.testApp.staff('admin')
+    const documentOf = async (cookie = '') =>
+      (await site.app.inject({ url: '/news', headers: { cookie } })).body
+    const { fields: base } = (await boss.call(switches.get, {})).data
+    expect(await documentOf()).toContain('"clubState":{"notice":null')
+    await boss.call(switches.save, { base, fields: { noticeText: '</script><b>سلام' } })
+    await expect.poll(() => documentOf()).toContain('"text":"\\u003c/script>\\u003cb>سلام"')
+    expect(await documentOf('notice=2')).toContain('"clubState":{"notice":null')
+    expect(await documentOf('notice=1')).toContain('"notice":{"version":2')
+  })
+})
+
+test.each([
+  ['a Persian text that is too long', { noticeText: 'ک'.repeat(201) }, 'club_text_too_long'],
+  ['an English text that is far too long', { noticeTextEn: 'k'.repeat(10_000) }, 'club_text_too_long'],
+  ['a link to another place', { noticeLink: 'https://elsewhere.example/' }, 'notice_link'],
+  ['a link to another host', { noticeLink: '//elsewhere.example' }, 'notice_link'],
+  ['a link with a backslash', { noticeLink: '/\\elsewhere.example' }, 'notice_link'],
+  ['a link that is a script', { noticeLink: 'javascript:alert(1)' }, 'notice_link'],
+  ['a link that is too long', { noticeLink: `/${'n'.repeat(1000)}` }, 'notice_link'],
+  ['a notice that ends before it begins', { noticeFrom: inHours(2), noticeTo: inHours(1) }, 'notice_span'],
+  ['an unknown tone', { noticeTone: 'loud' }, 'invalid_parameter'],
+  ['an unknown approval', { commentApproval: 'sometimes' }, 'invalid_parameter'],
+  ['an unknown switch', { chat: true }, 'unknown_parameter'],
+])('%s is refused, and changes nothing', async (_what, fields, code) => {
+  const { version } = await stored()
+  const payload = { base: (await stored()).fields, fields }
   const refused = await admin.send({ method: 'POST', url: switches.save.url, payload })
-  expect(refused).toMatchObject({ status: 400, errors: [expect.stringMatching(/[آ-ی]/)] })
+  expect(refused).toMatchObject({ status: 400, code, errors: [expect.stringMatching(/[آ-ی]/)] })
+  expect((await stored()).version).toBe(version)
 })
 
 test('fans and all other roles are refused', async () => {

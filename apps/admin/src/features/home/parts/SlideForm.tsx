@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { RemoveRow } from '../../../desk/RemoveRow.tsx'
 import { RowForm } from '../../../desk/RowForm.tsx'
+import { isBackwards } from '../../../desk/span.rules.ts'
 import { useRow } from '../../../desk/useRow.ts'
 import { type SlidePlace, slidesAddress, useSlideChanges } from '../slides.data.ts'
 import { PlacePanel } from './PlacePanel.tsx'
@@ -50,14 +51,13 @@ export function SlideForm({ slide, place: { location, language } }: SlideFormPro
   const { fields, change } = editing
   const title = fields.title || t('new')
   useTitle(title)
-  const isBackwards = fields.startsAt !== null && fields.endsAt !== null && fields.endsAt <= fields.startsAt
   return (
     <RowForm
       editing={editing}
       title={title}
       list={slidesAddress(fields)}
       isNew={slide === null}
-      isFaulty={isBackwards}
+      isFaulty={isBackwards(fields.startsAt, fields.endsAt)}
       {...words}
     >
       <div className="edit-grid">
@@ -67,7 +67,7 @@ export function SlideForm({ slide, place: { location, language } }: SlideFormPro
         </div>
         <aside className="edit-side">
           <PlacePanel fields={fields} onChange={change} />
-          <TimePanel fields={fields} isBackwards={isBackwards} onChange={change} />
+          <TimePanel fields={fields} onChange={change} />
           {slide && (
             <RemoveRow
               title={title}

@@ -1,0 +1,36 @@
+import { call } from '@pahlavan/client/call'
+import { serverNow } from '@pahlavan/client/server-time'
+import { clubState } from '@pahlavan/contract/calls'
+import { noSwitches, readClubState, setClubState } from '../kit/frame/club-state.ts'
+import { afterFirstRender } from '@pahlavan/kit/time/first-render.ts'
+
+/** The longest that a timer of a browser runs (ms). */
+const MAX_TIMER_MS = 86_400_000
+/** The phones of a full hall do not ask in the same moment (ms). */
+const SPREAD_MS = 1000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Asks again when the notice begins or ends by the clock. */
+function waitForChange(): void {
+  clearTimeout(timer)
+  const { changesAt } = readClubState()
+  if (changesAt === null) return
+  const wait = Date.parse(changesAt) - serverNow() + Math.random() * SPREAD_MS
+  timer = setTimeout(() => void refreshClubState(), Math.min(Math.max(wait, SPREAD_MS), MAX_TIMER_MS))
+}
+
+/** Asks for the club's switches. Without an answer the known ones stay. */
+export async function refreshClubState(): Promise<void> {
+  const next = await call(clubState.get, {}, { quiet: true }).catch(() => null)
+  afterFirstRender(() => {
+    if (next) setClubState(next)
+    waitForChange()
+  })
+}
+
+/** Keeps the switches current by the clock; a document without them, as of times without a network, asks at once. */
+export function followClubState(): void {
+  if (readClubState() === noSwitches) void refreshClubState()
+  else waitForChange()
+}

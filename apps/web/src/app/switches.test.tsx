@@ -1,0 +1,61 @@
+import { clubState } from '@pahlavan/contract/switches'
+import type { Notice } from '@pahlavan/contract/switches'
+import { QueryClient } from '@tanstack/react-query'
+import { changeLanguage } from 'i18next'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noSwitches, setClubState } from '../kit/frame/club-state.ts'
+import { followContent } from './content-changes.ts'
+import { fakeHub } from './testing/fake-hub.ts'
+import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
+
+eachInAFreshBrowser()
+afterEach(() => {
+  setClubState(noSwitches)
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = 'notice=; path=/; max-age=0'
+})
+
+const notice: Notice = {
+  version: 3,
+  text: 'سالن امشب بسته است',
+  textEn: '',
+  tone: 'warning',
+  link: '/service',
+}
+const strip = () => page.getByRole('complementary', { name: 'اعلان باشگاه' })
+
+test('a notice stands above the screen, leads on, and stays away once it is put away, until its wording changes', async () => {
+  setClubState({ ...noSwitches, notice })
+  const opened = await openApp('/news')
+  await expect.element(strip().getByText(notice.text)).toBeVisible()
+  await strip().getByRole('link').click()
+  await expect.poll(() => location.pathname).toBe('/service')
+  await strip().getByRole('button', { name: 'بستن اعلان' }).click()
+  await expect.element(strip()).not.toBeInTheDocument()
+  await opened.unmount()
+  await openApp('/news')
+  await expect.element(page.getByRole('heading', { name: 'اخبار', level: 1 })).toBeVisible()
+  expect(strip().query()).toBeNull()
+  setClubState({ ...noSwitches, notice: { ...notice, version: 4, text: 'سالن باز شد' } })
+  await expect.element(strip().getByText('سالن باز شد')).toBeVisible()
+})
+
+test('a language without a text shows no notice', async () => {
+  setClubState({ ...noSwitches, notice })
+  await openApp('/news')
+  await expect.element(strip()).toBeVisible()
+  await changeLanguage('en')
+  await expect.element(page.getByText(notice.text)).not.toBeInTheDocument()
+})
+
+test('an open app shows a notice that the club puts up', async () => {
+  const hub = fakeHub()
+  network.api.on(clubState.get, () => ({ ...noSwitches, notice }))
+  await openApp('/news')
+  onTestFinished(followContent(new QueryClient()))
+  await expect.poll(() => hub.isFollowed('content')).toBe(true)
+  expect(strip().query()).toBeNull()
+  hub.tell('content', { kind: 'content', tags: ['switches'] })
+  await expect.element(strip().getByText(notice.text)).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Moment, orNull } from './envelope.ts'
+import { paths } from './paths.ts'
+
+export const noticeTones = ['info', 'warning'] as const
+export const NoticeTone = Type.Enum([...noticeTones], { type: 'string' })
+
+/** The longest text of a notice, in letters, and its longest link. */
+export const MAX_NOTICE = 200
+export const MAX_NOTICE_LINK = 1000
+
+/** A notice on top of the fan app. An empty text: none in that language. `link` is an address of this app, or null. Each wording has its own `version`. */
+export const Notice = Type.Object({
+  version: Type.Integer(),
+  text: Type.String(),
+  textEn: Type.String(),
+  tone: NoticeTone,
+  link: orNull(Type.String()),
+})
+export type Notice = Static<typeof Notice>
+
+/** The switches as fans see them. `changesAt`: when the notice begins or ends next, by the clock alone. */
+export const ClubState = Type.Object({
+  notice: orNull(Notice),
+  changesAt: orNull(Moment),
+})
+export type ClubState = Static<typeof ClubState>
+
+export const clubState = {
+  get: endpoint(paths.clubState.get, {
+    summary: 'Returns the switches of the club as fans see them: the notice on top',
+    data: ClubState,
+  }),
+}
