@@ -5,6 +5,8 @@ const masked: Record<string, string> = {
   token: 'random',
   registrationToken: 'random',
   receipt: 'random',
+  orderId: 'random',
+  paymentId: 'random',
   createdAt: 'the moment that the database wrote the row',
   lastSeenAt: 'the moment that the database wrote the row',
   savedAt: 'the moment that the database wrote the row',
@@ -21,18 +23,21 @@ const masked: Record<string, string> = {
   at: 'the moment that the database wrote the row',
 }
 
-/** Names of built files hold a hash of their content. */
-const HASHED = /\/assets\/[\w.-]+\.(js|css|woff2)/g
+/** Names of built files hold a hash of their content; a payment at the virtual gateway has a random name. */
+const HASHED = /\/(assets|StartPay)\/[\w.-]+/g
 
+/** Masked values, with fields in the order of their names: in JSON their order means nothing. */
 function mask(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mask)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) =>
-      name in masked && (typeof inner === 'string' || typeof inner === 'number')
-        ? [name, '…']
-        : [name, mask(inner)],
-    ),
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) =>
+        name in masked && (typeof inner === 'string' || typeof inner === 'number')
+          ? [name, '…']
+          : [name, mask(inner)],
+      ),
   )
 }
 
@@ -46,11 +51,11 @@ const documentHead = (html: string) =>
 export function maskedBody(type: string, text: string): string {
   if (type.includes('json')) {
     try {
-      return JSON.stringify(mask(JSON.parse(text)), null, 1)
+      return JSON.stringify(mask(JSON.parse(text)), null, 1).replaceAll(HASHED, '/$1/…')
     } catch {
       return text
     }
   }
   if (type.includes('html')) return documentHead(text)
-  return text.replaceAll(HASHED, '/assets/…')
+  return text.replaceAll(HASHED, '/$1/…')
 }
