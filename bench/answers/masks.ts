@@ -23,8 +23,8 @@ const masked: Record<string, string> = {
   at: 'the moment that the database wrote the row',
 }
 
-/** Names of built files hold a hash of their content; a payment at the virtual gateway has a random name. */
-const HASHED = /\/(assets|StartPay)\/[\w.-]+/g
+/** Names of built files hold a hash of their content; a payment has a random name. */
+const HASHED = /\/(assets|StartPay|success-payment)\/[\w.-]+/g
 
 /** Masked values, with fields in the order of their names: in JSON their order means nothing. */
 function mask(value: unknown): unknown {
