@@ -143,6 +143,13 @@ for (const call of [
   'withdraw',
 ])
   unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
+for (const list of [
+  'admin/articles/export',
+  'admin/pictures/export',
+  'admin/members/export',
+  'staff/exportaudit',
+])
+  unmeasured[`/api/${list}`] = 'reads the pages of its list, which are measured, one after the other'
 for (const call of ['upload', 'save', 'replace', 'remove'])
   unmeasured[`/api/admin/pictures/${call}`] =
     'works on one picture and the things that show it, by their indexes'

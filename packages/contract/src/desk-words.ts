@@ -24,6 +24,10 @@ export const deskWords = {
     'چند بار کد نادرست وارد شد. یک ربع دیگر دوباره تلاش کنید.',
     'Too many wrong codes. Try again in a quarter of an hour.',
   ],
+  export_running: [
+    'هنوز یک خروجی برای شما آماده می‌شود. صبر کنید تا تمام شود.',
+    'Another file is still on its way to you. Wait until it is there.',
+  ],
   cursor_invalid: [
     'ترتیب فهرست عوض شده است. فهرست را از اول باز کنید.',
     'The order of the list has changed. Open the list from its beginning.',

@@ -39,6 +39,8 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   needsFactor: boolean
   /** The longest body in bytes, where it may be longer than `MAX_BODY_BYTES`. */
   maxBodyBytes?: number
+  /** The type of a file that it answers with in place of the envelope. */
+  answers?: 'text/csv'
   summary: string
   /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
@@ -52,6 +54,7 @@ interface EndpointOptions<Q extends TObject, D extends TSchema> {
   action?: Action
   needsFactor?: false
   maxBodyBytes?: number
+  answers?: 'text/csv'
   problems?: readonly ProblemCode[]
 }
 

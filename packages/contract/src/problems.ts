@@ -174,6 +174,7 @@ export const problemStatuses = {
   factor_locked: 429,
   last_admin: 409,
   cursor_invalid: 400,
+  export_running: 409,
   article_not_found: 404,
   picture_not_found: 404,
   picture_used: 409,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { exportOf } from './admin/exports.ts'
 import { auditKinds } from './audit-kinds.ts'
 import { get } from './endpoint.ts'
 import { Id, Moment, orNull, Paging, Search } from './envelope.ts'
@@ -34,6 +35,15 @@ export const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
+const AuditFilter = {
+  Search,
+  kind: Type.Optional(AuditKind),
+  subjectId: Type.Optional(SubjectId),
+  byId: Type.Optional(Id),
+  from: Type.Optional(Moment),
+  until: Type.Optional(Moment),
+}
+
 /** What staff do beside their own work (`docs/rules/decisions.md` §10). */
 export const staff = {
   /** `Search` is the name of a person, in any spelling, or the number or name of an object. */
@@ -42,15 +52,15 @@ export const staff = {
       'Lists the log of changes, newest first: all of them, or those of an object, a person, an action or a time',
     query: Type.Object({
       PageSize: Paging.PageSize,
-      Search,
       Before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-      kind: Type.Optional(AuditKind),
-      subjectId: Type.Optional(SubjectId),
-      byId: Type.Optional(Id),
-      from: Type.Optional(Moment),
-      until: Type.Optional(Moment),
+      ...AuditFilter,
     }),
     data: Type.Object({ items: Type.Array(AuditEntry), hasMore: Type.Boolean() }),
+    action: 'audit.read',
+  }),
+  export: exportOf('/api/staff/exportaudit', {
+    summary: 'Gives the changes that a filter of the log selects as a CSV file, newest first',
+    query: Type.Object(AuditFilter),
     action: 'audit.read',
   }),
 }

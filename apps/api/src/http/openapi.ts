@@ -80,6 +80,12 @@ const headers = {
   },
 }
 
+/** The envelope, or a file. */
+const answerOf = ({ data, answers }: Endpoint): object =>
+  answers === undefined
+    ? (inside(Envelope(data)) as object)
+    : { content: { [answers]: { schema: { type: 'string' } } } }
+
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   operationId: `${endpoint.method.toLowerCase()}_${endpoint.url.slice(1).replaceAll(/[/:]+/g, '_')}`,
   tags: [area(endpoint)],
@@ -88,7 +94,7 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   headers,
   ...inputOf(endpoint),
   response: {
-    200: { description: 'Success', ...(inside(Envelope(endpoint.data)) as object) },
+    200: { description: 'Success', ...answerOf(endpoint) },
     ...refusalsOf(endpoint),
   },
 })

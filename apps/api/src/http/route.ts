@@ -8,6 +8,7 @@ import {
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cacheable, CachedResponse } from './response-cache.ts'
 import { addressOf } from './fast-path.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
 import { crossOrigin } from './headers.ts'
 import { keyOf, questions } from './questions.ts'
 import { personalHeaders, compressed, prepare, responseBytes, writeResponse } from './response-bytes.ts'
@@ -78,7 +79,7 @@ function signedIn(user: User | null): User {
   return user
 }
 
-type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E> | RawJson>
+type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Promise<DataOf<E> | RawJson | FileAnswer>
 
 /** Opens a route for an endpoint of the contract. Its answer is the caller's alone and kept nowhere. */
 export function route<E extends Endpoint>(
@@ -98,7 +99,7 @@ export function route<E extends Endpoint>(
         language: languageOf(request.headers),
         request,
       })
-      return sendPersonal(data, request, reply)
+      return data instanceof FileAnswer ? sendFile(data, reply) : sendPersonal(data, request, reply)
     },
   })
 }

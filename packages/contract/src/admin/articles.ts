@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, Language, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
+import { exportOf } from './exports.ts'
 import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 import { Author, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
@@ -75,6 +76,11 @@ export const articles = {
     data: ListPart(ListedArticle),
     action: 'article.edit',
     problems: ['cursor_invalid'],
+  }),
+  export: exportOf('/api/admin/articles/export', {
+    summary: 'Gives the articles of a list as a CSV file, in its order',
+    query: Type.Object({ ...Filter, sort: SortOf(articleSorts) }),
+    action: 'article.edit',
   }),
   detail: get('/api/admin/articles/detail', {
     summary: 'Returns an article with its texts in both languages',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
 import { roles } from '../roles.ts'
+import { exportOf } from './exports.ts'
 import { SortOf, sortsOf } from './sorting.ts'
 
 const Role = Type.Enum([...roles], { type: 'string' })
@@ -83,6 +84,11 @@ export const members = {
     summary: 'Lists the staff with their roles, in the order `sort`',
     query: Type.Object({ sort: SortOf(memberSorts) }),
     data: Type.Object({ items: Type.Array(Member) }),
+    action: 'role.manage',
+  }),
+  export: exportOf('/api/admin/members/export', {
+    summary: 'Gives the staff with their roles as a CSV file, in the order `sort`',
+    query: Type.Object({ sort: SortOf(memberSorts) }),
     action: 'role.manage',
   }),
   find: get('/api/admin/members/find', {

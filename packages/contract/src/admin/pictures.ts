@@ -3,6 +3,7 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { Conflict } from './drafts.ts'
+import { exportOf } from './exports.ts'
 import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 
 /** The largest file of the library, in bytes. */
@@ -95,21 +96,30 @@ const taking = [
   'storage_full',
 ] as const
 
+const Filter = {
+  search: Search,
+  only: Type.Optional(Type.Enum(['withoutAlt', 'unused'], { type: 'string' })),
+  sort: SortOf(pictureSorts),
+}
+
 /** The club's pictures: uploaded once, described once, used in any number of places. */
 export const pictures = {
   list: get('/api/admin/pictures/list', {
     summary:
       'Lists pictures, the newest first or in the order `sort`; `Before` is the cursor of the part before. A part of the unused ones may be short',
     query: Type.Object({
-      search: Search,
-      only: Type.Optional(Type.Enum(['withoutAlt', 'unused'], { type: 'string' })),
+      ...Filter,
       PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 40 })),
-      sort: SortOf(pictureSorts),
       Before,
     }),
     data: ListPart(ListedPicture),
     action: 'picture.edit',
     problems: ['cursor_invalid'],
+  }),
+  export: exportOf('/api/admin/pictures/export', {
+    summary: 'Gives the pictures of a list as a CSV file, in its order',
+    query: Type.Object(Filter),
+    action: 'picture.edit',
   }),
   detail: get('/api/admin/pictures/detail', {
     summary: 'Returns a picture with the places where it is used',

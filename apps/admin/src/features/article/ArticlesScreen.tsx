@@ -7,11 +7,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import type { Sorting } from '../../desk/sorting.ts'
 import { ListTools } from '../../desk/ListTools.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
-import { type ArticleFilter, articleList, articleLists, useArticleFilter } from './articles.data.ts'
+import {
+  type ArticleFilter,
+  articleInput,
+  articleList,
+  articleLists,
+  useArticleFilter,
+} from './articles.data.ts'
 import { ArticleFilters } from './parts/ArticleFilters.tsx'
 import { ArticleSkeleton, ArticleTable } from './parts/ArticleTable.tsx'
 import '../../desk/table.css'
@@ -41,6 +48,7 @@ export function ArticlesScreen() {
           <ArticleFilters filter={filter} onChange={put}>
             <ListTools>
               <SortSelect sorting={sorting} hasHeads />
+              <ExportButton endpoint={articles.export} query={articleInput(filter)} />
             </ListTools>
           </ArticleFilters>
         }

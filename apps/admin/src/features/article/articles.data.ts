@@ -64,7 +64,8 @@ export function useArticleFilter() {
   return { filter, put }
 }
 
-const inputOf = ({ search, state, language, isDeleted, sort }: ArticleFilter) => ({
+/** A filter as the list and its file take it. */
+export const articleInput = ({ search, state, language, isDeleted, sort }: ArticleFilter) => ({
   ...(search && { search }),
   ...(state && { state, language }),
   ...(isDeleted && { isDeleted }),
@@ -77,7 +78,7 @@ export const articleList = (filter: ArticleFilter) =>
     queryKey: list.key(filter),
     queryFn: ({ pageParam }) =>
       list.ask(
-        { ...inputOf(filter), PageSize: PAGE_SIZE, ...(pageParam && { Before: pageParam }) },
+        { ...articleInput(filter), PageSize: PAGE_SIZE, ...(pageParam && { Before: pageParam }) },
         SAID_HERE,
       ),
     initialPageParam: null as string | null,

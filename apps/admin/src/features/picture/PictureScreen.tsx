@@ -1,5 +1,6 @@
-import { pictureSorts } from '@pahlavan/contract/admin/pictures'
+import { pictures, pictureSorts } from '@pahlavan/contract/admin/pictures'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListTools } from '../../desk/ListTools.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -8,7 +9,7 @@ import { FileButton } from './parts/FileButton.tsx'
 import { PictureFilters } from './parts/PictureFilters.tsx'
 import { PictureGrid } from './parts/PictureGrid.tsx'
 import { UploadList } from './parts/UploadList.tsx'
-import { usePictureAddress } from './picture.data.ts'
+import { pictureInput, usePictureAddress } from './picture.data.ts'
 import { useUploads } from './uploads.ts'
 import '@pahlavan/kit/list/panel.css'
 import './picture.css'
@@ -40,6 +41,7 @@ export function PictureScreen() {
                 onSort: (next) => put({ sort: next }),
               }}
             />
+            <ExportButton endpoint={pictures.export} query={pictureInput(filter)} />
           </ListTools>
         </PictureFilters>
         <PictureGrid

@@ -56,17 +56,22 @@ export function usePictureAddress() {
   return { ...address, put }
 }
 
+/** A filter as the list and its file take it. */
+export const pictureInput = ({ search, only, sort }: PictureFilter) => ({
+  ...(search && { search }),
+  ...(only && { only }),
+  sort,
+})
+
 /** The pictures in the filter's order. */
-export const pictureList = ({ search, only, sort }: PictureFilter) =>
+export const pictureList = (filter: PictureFilter) =>
   infiniteQueryOptions({
-    queryKey: list.key({ search, only, sort }),
+    queryKey: list.key(filter),
     queryFn: ({ pageParam }) =>
       list.ask(
         {
           PageSize: PAGE_SIZE,
-          ...(search && { search }),
-          ...(only && { only }),
-          sort,
+          ...pictureInput(filter),
           ...(pageParam && { Before: pageParam }),
         },
         { handles: 'any' },

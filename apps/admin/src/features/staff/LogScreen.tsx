@@ -1,12 +1,14 @@
-import type { AuditEntry } from '@pahlavan/contract/staff'
+import { type AuditEntry, staff } from '@pahlavan/contract/staff'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
-import { type LogFilter, logList, useLogFilter } from './log.data.ts'
+import { ListTools } from '../../desk/ListTools.tsx'
+import { type LogFilter, logInput, logList, useLogFilter } from './log.data.ts'
 import { LogFilters } from './parts/LogFilters.tsx'
 import { LogRow } from './parts/LogRow.tsx'
 import { LogSkeleton } from './parts/LogSkeleton.tsx'
@@ -29,7 +31,13 @@ export function LogScreen() {
       <ListPanel
         label={t('title')}
         list={list}
-        filters={<LogFilters filter={filter} entries={entries} onChange={put} />}
+        filters={
+          <LogFilters filter={filter} entries={entries} onChange={put}>
+            <ListTools>
+              <ExportButton endpoint={staff.export} query={logInput(filter)} />
+            </ListTools>
+          </LogFilters>
+        }
         loading={<LogSkeleton />}
         empty={<NoEntries filter={filter} onClear={() => put(noFilter)} />}
         words={{ order: t('newest'), more: t('older') }}

@@ -1,10 +1,11 @@
 import { isRefused } from '@pahlavan/client/failure'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { memberSorts } from '@pahlavan/contract/admin/members'
+import { members, memberSorts } from '@pahlavan/contract/admin/members'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { memberList, useMemberSort } from './members.data.ts'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListTools } from '../../desk/ListTools.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
 import { MemberFinder } from './parts/MemberFinder.tsx'
@@ -36,6 +37,7 @@ export function MembersScreen() {
                   onSort: put,
                 }}
               />
+              <ExportButton endpoint={members.export} query={{ sort }} />
             </ListTools>
           </div>
           {data && (

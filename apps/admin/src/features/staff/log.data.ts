@@ -58,6 +58,15 @@ export function useLogFilter() {
   return { filter, put }
 }
 
+/** A filter as the log and its file take it. */
+export const logInput = ({ search, kind, subjectId, byId, day }: LogFilter) => ({
+  ...(search && { Search: search }),
+  ...(kind && { kind }),
+  ...(subjectId && { subjectId }),
+  ...(byId && { byId }),
+  ...(day && spanOf(day)),
+})
+
 /** Every part of the log. */
 export const everyLog = { queryKey: log.key() }
 
@@ -69,11 +78,7 @@ export const logList = (filter: LogFilter) =>
       log.ask(
         {
           PageSize: PAGE_SIZE,
-          ...(filter.search && { Search: filter.search }),
-          ...(filter.kind && { kind: filter.kind }),
-          ...(filter.subjectId && { subjectId: filter.subjectId }),
-          ...(filter.byId && { byId: filter.byId }),
-          ...(filter.day && spanOf(filter.day)),
+          ...logInput(filter),
           ...(pageParam && { Before: pageParam }),
         },
         { handles: 'any' },

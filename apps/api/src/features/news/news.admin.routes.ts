@@ -1,12 +1,12 @@
 import { partsOf } from '@pahlavan/contract/admin/sorting'
-import { articles, articleSorts } from '@pahlavan/contract/admin/articles'
+import { articles, articleSorts, type ListedArticle } from '@pahlavan/contract/admin/articles'
 import type { Language, QueryOf } from '@pahlavan/contract/endpoint'
 import { tightKey } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
-import { partOf, readCursor } from '../desk/desk.list.rules.ts'
+import { type Cursor, partOf, readCursor } from '../desk/desk.list.rules.ts'
 import { saveDraft } from '../desk/desk.drafts.commands.ts'
 import { findRevision, listRevisions, type TextRef } from '../desk/desk.drafts.queries.ts'
 import { savedOf, textOf } from '../desk/desk.drafts.rules.ts'
@@ -14,6 +14,8 @@ import { discardDraft, publishText, unscheduleText, withdrawText } from '../desk
 import { findText } from '../desk/desk.texts.queries.ts'
 import { articleNoun, createArticle, deleteArticle, restoreArticle } from './news.admin.commands.ts'
 import { findArticle } from './news.admin.queries.ts'
+import { EXPORT_ROWS, exportList, readParts } from '../staff/staff.export.commands.ts'
+import { articleExport } from './news.export.rules.ts'
 import { articleColumns, listArticles } from './news.articles.queries.ts'
 
 const refOf = ({ id, language }: { id: number; language: Language }): TextRef => ({
@@ -32,6 +34,20 @@ const filterOf = ({ search, state, language, isDeleted, sort }: QueryOf<typeof a
   isDeleted: isDeleted ?? false,
   sort: sort ?? articleSorts[0],
 })
+
+function openExport(app: FastifyInstance): void {
+  const { pool } = app.database
+  staffRoute(app, articles.export, async (call) => {
+    const filter = filterOf(call.query)
+    const parts = readParts<ListedArticle, Cursor>(async (before) => {
+      const rows = await listArticles(pool, { ...filter, before, size: EXPORT_ROWS })
+      const last = rows.length < EXPORT_ROWS ? undefined : rows.at(-1)
+      return { rows: rows.map(({ item }) => item), next: last?.place ?? null }
+    })
+    const log = { action: 'article.export', kind: 'article', subjectId: 'list', input: call.query } as const
+    return exportList(app, call, { title: ['خبرها', 'Articles'], columns: articleExport, parts, log })
+  })
+}
 
 function openReads(app: FastifyInstance): void {
   const { pool } = app.database
@@ -95,6 +111,7 @@ export async function articleRoutes(
 ): Promise<void> {
   const { pool } = app.database
   openReads(app)
+  openExport(app)
   openTexts(app, onScheduled)
   staffRoute(app, articles.create, (call) =>
     createArticle(pool, { actor: requestActor(call), key: call.query.key }),

@@ -1,4 +1,10 @@
-import { PICTURE_MAX, pictures, pictureSorts, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
+import {
+  type ListedPicture,
+  PICTURE_MAX,
+  pictures,
+  pictureSorts,
+  UPLOADS_AN_HOUR,
+} from '@pahlavan/contract/admin/pictures'
 import type { QueryOf } from '@pahlavan/contract/endpoint'
 import { tightKey } from '@pahlavan/persian/letters'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +13,8 @@ import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { fileRoute, uploads } from '../../http/uploads.ts'
 import { cursorOf, readCursor } from '../desk/desk.list.rules.ts'
+import { EXPORT_ROWS, exportList, readParts } from '../staff/staff.export.commands.ts'
+import { pictureExport } from './picture.export.rules.ts'
 import { deletePicture, replacePicture, savePicture, showPicture, uploadPicture } from './picture.commands.ts'
 import { addedColumn, listPictures } from './picture.list.queries.ts'
 
@@ -67,6 +75,15 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const before = readCursor(Before, filter.sort, addedColumn)?.id ?? null
     const { items, next } = await listPictures(pool, { ...filter, before, size })
     return { items, next: next === null ? null : cursorOf(filter.sort, { value: '', id: next }) }
+  })
+  staffRoute(app, pictures.export, async (call) => {
+    const filter = filterOf(call.query)
+    const parts = readParts<ListedPicture, number>(async (before) => {
+      const { items, next } = await listPictures(pool, { ...filter, before, size: EXPORT_ROWS })
+      return { rows: items, next }
+    })
+    const log = { action: 'picture.export', kind: 'picture', subjectId: 'list', input: call.query } as const
+    return exportList(app, call, { title: ['تصویرها', 'Pictures'], columns: pictureExport, parts, log })
   })
   staffRoute(app, pictures.detail, ({ query }) => showPicture(pool, query.id))
   staffRoute(app, pictures.save, (call) => savePicture(app, { ...call.query, actor: requestActor(call) }))

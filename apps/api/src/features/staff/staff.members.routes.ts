@@ -8,6 +8,8 @@ import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { SENSITIVE_MS, type User } from '../../http/sessions.ts'
 import { changeOnce } from './staff.audit.commands.ts'
+import { exportList, readParts } from './staff.export.commands.ts'
+import { memberExport } from './staff.lists.rules.ts'
 import { takeRole } from './staff.commands.ts'
 import { beginFactor, confirmFactor, renewRecoveryCodes, verifyFactor } from './staff.factor.commands.ts'
 import { findMember, removeFactor } from './staff.factor.queries.ts'
@@ -80,6 +82,15 @@ export async function memberRoutes(app: FastifyInstance): Promise<void> {
   staffRoute(app, members.list, async ({ query: { sort = memberSorts[0] } }) => ({
     items: (await listStaff(app.database.pool, sort)).map(memberOf),
   }))
+  staffRoute(app, members.export, async (call) => {
+    const { sort = memberSorts[0] } = call.query
+    const parts = readParts<Member, never>(async () => ({
+      rows: (await listStaff(app.database.pool, sort)).map(memberOf),
+      next: null,
+    }))
+    const log = { action: 'staff.export', kind: 'account', subjectId: 'list', input: call.query } as const
+    return exportList(app, call, { title: ['کارکنان', 'Staff'], columns: memberExport, parts, log })
+  })
   staffRoute(app, members.find, async ({ query: { mobile: typed } }) => {
     const mobile = parseMobile(typed)
     if (mobile === null) throw new Problem(400, 'mobile_invalid')

@@ -5,6 +5,7 @@ import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { dateOf } from '@pahlavan/kit/text/moment.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogFilter } from '../log.data.ts'
 import { useSubject } from './subject.ts'
@@ -14,10 +15,12 @@ interface LogFiltersProps {
   /** The listed entries: they have the name of the filtered person. */
   entries: readonly AuditEntry[]
   onChange: (changes: Partial<LogFilter>) => void
+  /** Stands at the end of the filters. */
+  children: ReactNode
 }
 
 /** Search and filters, which stand in the address. */
-export function LogFilters({ filter, entries, onChange }: LogFiltersProps) {
+export function LogFilters({ filter, entries, onChange, children }: LogFiltersProps) {
   const { t } = useTranslation('staff')
   const subject = useSubject()
   const { search, kind, subjectId, byId, day } = filter
@@ -54,6 +57,7 @@ export function LogFilters({ filter, entries, onChange }: LogFiltersProps) {
       )}
       {day !== null && <FilterChip words={dateOf(day, language)} onDrop={() => onChange({ day: null })} />}
       {byId !== null && <FilterChip words={t('person', { name })} onDrop={() => onChange({ byId: null })} />}
+      {children}
     </div>
   )
 }

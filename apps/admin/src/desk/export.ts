@@ -1,0 +1,48 @@
+import { call } from '@pahlavan/client/call'
+import { callOf } from '@pahlavan/client/endpoint-call'
+import type { Call, CallQuery } from '@pahlavan/contract/calls'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FACTOR_DEMANDED, withFactor } from './factor.ts'
+
+/** How long the address of a file lives after it was handed to the browser (ms). */
+const ADDRESS_MS = 60_000
+
+/** The name of a file in its answer (RFC 6266). */
+const nameOf = ({ headers }: Response): string =>
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv',
+  )
+
+/** Lets the browser save a file. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_MS)
+}
+
+/** Saves a file that comes in place of an answer, and answers as the server does without one. */
+async function saveAnswer(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options)
+  if (!response.headers.get('content-type')?.startsWith('text/csv')) return response
+  save(await response.blob(), nameOf(response))
+  return Response.json({ statusCode: 200, data: null, errors: [] })
+}
+
+/** Saves a list as a file. The token goes along, and a refusal has its sentence in a toast. */
+export function useExport<E extends Endpoint>(endpoint: E) {
+  const { t } = useTranslation('admin')
+  return useMutation({
+    mutationFn: (query: CallQuery<Call<E>>) =>
+      withFactor(() =>
+        call<Call<E>>(callOf(endpoint), query, {
+          send: saveAnswer,
+          done: t('export.done'),
+          handles: FACTOR_DEMANDED,
+        }),
+      ),
+  })
+}
