@@ -24,6 +24,8 @@ interface WorkTableProps<Row extends RowData, S extends Sort> {
   columns: ColumnDef<Features, Row>[]
   rows: Row[]
   sorting: Sorting<S>
+  /** The names of the columns that are not shown. */
+  hidden: readonly string[]
   /** Stands at the end of each row, without a head. */
   RowEnd?: ComponentType<{ id: number }> | undefined
 }
@@ -34,9 +36,16 @@ export function WorkTable<Row extends RowData & { id: number }, S extends Sort>(
   columns,
   rows,
   sorting,
+  hidden,
   RowEnd,
 }: WorkTableProps<Row, S>) {
-  const table = useTable({ features, columns, data: rows, getRowId: ({ id }) => String(id) })
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => String(id),
+    state: { columnVisibility: Object.fromEntries(hidden.map((name) => [name, false])) },
+  })
   return (
     <table className={`work-table ${className}`}>
       <thead>

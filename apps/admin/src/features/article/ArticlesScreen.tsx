@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { useColumns } from '../../desk/columns.ts'
+import { ColumnsMenu } from '../../desk/ColumnsMenu.tsx'
 import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import type { Sorting } from '../../desk/sorting.ts'
@@ -20,7 +22,7 @@ import {
   useArticleFilter,
 } from './articles.data.ts'
 import { ArticleFilters } from './parts/ArticleFilters.tsx'
-import { ArticleSkeleton, ArticleTable } from './parts/ArticleTable.tsx'
+import { ArticleSkeleton, ArticleTable, hideableColumns } from './parts/ArticleTable.tsx'
 import '../../desk/table.css'
 import './articles.css'
 
@@ -29,6 +31,7 @@ export function ArticlesScreen() {
   const { t } = useTranslation('article')
   const { filter, put } = useArticleFilter()
   const list = useInfiniteQuery(articleList(filter))
+  const columns = useColumns('articles', hideableColumns)
   const sorting: Sorting<ArticleSort> = {
     sort: filter.sort,
     sorts: articleSorts,
@@ -48,6 +51,7 @@ export function ArticlesScreen() {
           <ArticleFilters filter={filter} onChange={put}>
             <ListTools>
               <SortSelect sorting={sorting} hasHeads />
+              <ColumnsMenu columns={columns} label={(name) => t(`columns.${name}`)} />
               <ExportButton endpoint={articles.export} query={articleInput(filter)} />
             </ListTools>
           </ArticleFilters>
@@ -56,7 +60,14 @@ export function ArticlesScreen() {
         empty={<NoArticles filter={filter} onClear={put} />}
         words={{ order: sorting.label(filter.sort), more: t('older') }}
       >
-        {(rows) => <ArticleTable articles={rows} isDeleted={filter.isDeleted} sorting={sorting} />}
+        {(rows) => (
+          <ArticleTable
+            articles={rows}
+            isDeleted={filter.isDeleted}
+            sorting={sorting}
+            hidden={columns.hidden}
+          />
+        )}
       </ListPanel>
     </>
   )

@@ -50,28 +50,30 @@ const columns = column.columns([
   }),
 ])
 
+/** The columns that a reader may hide: all but the headline. */
+export const hideableColumns = ['fa', 'en', 'author', 'changed', 'published', 'views'] as const
+type HideableColumn = (typeof hideableColumns)[number]
+
 interface ArticleTableProps {
   articles: ListedArticle[]
   isDeleted: boolean
   sorting: Sorting<ArticleSort>
+  hidden: readonly HideableColumn[]
 }
 
 /** The articles; deleted ones can be restored. */
-export const ArticleTable = ({ articles, isDeleted, sorting }: ArticleTableProps) => (
+export const ArticleTable = ({ articles, isDeleted, sorting, hidden }: ArticleTableProps) => (
   <WorkTable
     className="articles"
     columns={columns}
     rows={articles}
     sorting={sorting}
+    hidden={hidden}
     RowEnd={isDeleted ? RestoreButton : undefined}
   />
 )
 
-function Heading({
-  name,
-}: {
-  name: 'headline' | 'fa' | 'en' | 'author' | 'changed' | 'published' | 'views'
-}) {
+function Heading({ name }: { name: 'headline' | HideableColumn }) {
   const { t } = useTranslation('article')
   return t(`columns.${name}`)
 }
