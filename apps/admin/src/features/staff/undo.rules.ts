@@ -1,51 +1,123 @@
-import type { SwitchFields } from '@pahlavan/contract/admin/switches'
+import { articles } from '@pahlavan/contract/admin/articles'
+import { categories } from '@pahlavan/contract/admin/categories'
+import { contacts } from '@pahlavan/contract/admin/contacts'
+import { members } from '@pahlavan/contract/admin/members'
+import { pages } from '@pahlavan/contract/admin/pages'
+import { slides } from '@pahlavan/contract/admin/slides'
+import { switches } from '@pahlavan/contract/admin/switches'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { AuditEntry } from '@pahlavan/contract/staff'
 
-/** An act that takes another one back, with its parameters. */
-export type Undo =
-  | { act: 'unschedule' | 'withdraw' | 'publish'; id: number; language: 0 | 1 }
-  | { act: 'remove' | 'restore'; id: number }
-  | { act: 'grant' | 'revoke'; accountId: number; role: string }
-  | { act: 'rename'; id: number; title: string }
-  | { act: 'set'; base: Partial<SwitchFields>; fields: Partial<SwitchFields> }
+/** The acts that take another one back; their words are in `staff.json`. */
+type UndoAct =
+  | 'unschedule'
+  | 'withdraw'
+  | 'publish'
+  | 'remove'
+  | 'restore'
+  | 'grant'
+  | 'revoke'
+  | 'rename'
+  | 'set'
+  | 'values'
+  | 'draft'
+  | 'add'
+
+/** A call that takes a change back, with its parameters but for the key. */
+export interface Undo {
+  act: UndoAct
+  endpoint: Endpoint
+  input: object
+}
 
 /** The fields of a part of a change. */
 const fieldsOf = (part: object | null) => new Map<string, unknown>(Object.entries(part ?? {}))
 
-/** A text of an article that a change names. */
-const textOf = ({ subjectId, input }: AuditEntry) =>
-  ({ id: Number(subjectId), language: fieldsOf(input).get('language') === 1 ? 1 : 0 }) as const
+/** The text that a change names: of an article by its number, of a page by its address. */
+const textOf = ({ kind, subjectId, input }: AuditEntry) => ({
+  ...(kind === 'page' ? { slug: subjectId } : { id: Number(subjectId) }),
+  language: fieldsOf(input).get('language') === 1 ? 1 : 0,
+})
 
-/**
- * The act that takes a change back where nothing else is lost by it; null for all others. A first publication is withdrawn; one that
- * replaced an earlier text is not, since fans would see none.
- */
-export function undoOf(entry: AuditEntry): Undo | null {
-  const { action, subjectId } = entry
-  const [before, input] = [fieldsOf(entry.before), fieldsOf(entry.input)]
-  const [role, title] = [input.get('role'), before.get('title')]
-  const id = Number(subjectId)
-  switch (action) {
-    case 'article.schedule':
-      return { act: 'unschedule', ...textOf(entry) }
-    case 'article.publish':
-      return before.size === 0 ? { act: 'withdraw', ...textOf(entry) } : null
-    case 'article.withdraw':
-      return { act: 'publish', ...textOf(entry) }
-    case 'article.remove':
-      return { act: 'restore', id }
-    case 'article.restore':
-      return { act: 'remove', id }
-    case 'role.grant':
-      return typeof role === 'string' ? { act: 'revoke', accountId: id, role } : null
-    case 'role.revoke':
-      return typeof role === 'string' ? { act: 'grant', accountId: id, role } : null
-    case 'category.rename':
-      return typeof title === 'string' ? { act: 'rename', id, title } : null
-    case 'switch.save':
-      // Where a switch was set again since, the server saves nothing.
-      return entry.before && entry.after ? { act: 'set', base: entry.after, fields: entry.before } : null
-    default:
-      return null
+/** Puts the values of before in the place of those of after. The server refuses where one of them has changed since. */
+const valuesOf = ({ before, after }: AuditEntry) => ({ base: after ?? {}, fields: before ?? {} })
+
+type Rule = (entry: AuditEntry) => Undo | null
+
+const ofText =
+  (act: 'unschedule' | 'withdraw' | 'publish', endpoint: Endpoint): Rule =>
+  (entry) => ({ act, endpoint, input: textOf(entry) })
+
+const ofId =
+  (act: 'remove' | 'restore', endpoint: Endpoint): Rule =>
+  ({ subjectId }) => ({ act, endpoint, input: { id: Number(subjectId) } })
+
+/** Brings the earlier text back as a draft, which fans do not see until it is published. */
+const ofDraft =
+  (save: Endpoint): Rule =>
+  (entry) =>
+    fieldsOf(entry.before).size > 0
+      ? { act: 'draft', endpoint: save, input: { ...textOf(entry), ...valuesOf(entry) } }
+      : null
+
+/** A first publication is withdrawn. One that replaced an earlier text is not: fans would see none. The earlier text becomes a draft. */
+const ofPublication =
+  (withdraw: Endpoint, save: Endpoint): Rule =>
+  (entry) =>
+    fieldsOf(entry.before).size === 0 ? ofText('withdraw', withdraw)(entry) : ofDraft(save)(entry)
+
+const ofRole =
+  (act: 'grant' | 'revoke', endpoint: Endpoint): Rule =>
+  ({ subjectId, input }) => {
+    const role = fieldsOf(input).get('role')
+    return typeof role === 'string' ? { act, endpoint, input: { accountId: Number(subjectId), role } } : null
   }
+
+const ofSwitches: Rule = (entry) =>
+  fieldsOf(entry.before).size > 0 ? { act: 'set', endpoint: switches.save, input: valuesOf(entry) } : null
+
+const ofRow =
+  (save: Endpoint): Rule =>
+  (entry) =>
+    fieldsOf(entry.before).size > 0
+      ? { act: 'values', endpoint: save, input: { id: Number(entry.subjectId), ...valuesOf(entry) } }
+      : null
+
+/** A removed row comes back with its fields, behind the others. */
+const ofRemoval =
+  (create: Endpoint): Rule =>
+  ({ before }) =>
+    before ? { act: 'add', endpoint: create, input: { fields: before } } : null
+
+const ofName: Rule = ({ subjectId, before }) => {
+  const title = fieldsOf(before).get('title')
+  return typeof title === 'string'
+    ? { act: 'rename', endpoint: categories.rename, input: { id: Number(subjectId), title } }
+    : null
 }
+
+const rules = new Map<string, Rule>(
+  Object.entries({
+    'article.schedule': ofText('unschedule', articles.unschedule),
+    'article.publish': ofPublication(articles.withdraw, articles.save),
+    'article.withdraw': ofText('publish', articles.publish),
+    'article.discard': ofDraft(articles.save),
+    'article.remove': ofId('restore', articles.restore),
+    'article.restore': ofId('remove', articles.remove),
+    'page.schedule': ofText('unschedule', pages.unschedule),
+    'page.publish': ofPublication(pages.withdraw, pages.save),
+    'page.withdraw': ofText('publish', pages.publish),
+    'page.discard': ofDraft(pages.save),
+    'role.grant': ofRole('revoke', members.revoke),
+    'role.revoke': ofRole('grant', members.grant),
+    'category.rename': ofName,
+    'contact.save': ofRow(contacts.save),
+    'contact.remove': ofRemoval(contacts.create),
+    'switch.save': ofSwitches,
+    'slide.save': ofRow(slides.save),
+    'slide.remove': ofRemoval(slides.create),
+  }),
+)
+
+/** The call that takes a change back where nothing else is lost by it; null for all others. */
+export const undoOf = (entry: AuditEntry): Undo | null => rules.get(entry.action)?.(entry) ?? null

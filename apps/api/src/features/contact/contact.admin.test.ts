@@ -54,6 +54,27 @@ test('a place is added, changed, moved and removed, and the fans see it each tim
   ])
 })
 
+test('the log has what takes a change back: earlier values unless they changed since, a removed place once', async () => {
+  const { id } = (await create({ title: 'باشگاه', hours: '۹ تا ۱۷' })).data
+  await save(id, { hours: '۹ تا ۱۷' }, { hours: '۹ تا ۲۱' })
+  const admin = await testApp.staff('admin')
+  const newest = async () =>
+    (await admin.call(staff.audit, { kind: 'contact', subjectId: String(id) })).data.items[0]
+  const { before, after } = (await newest()) ?? {}
+  expect((await save(id, after ?? {}, before ?? {})).data.isSaved).toBe(true)
+  expect((await fieldsOf(id))?.hours).toBe('۹ تا ۱۷')
+  await save(id, { hours: '۹ تا ۱۷' }, { hours: 'تعطیل' })
+  expect((await save(id, after ?? {}, before ?? {})).data.isSaved).toBe(false)
+  expect((await fieldsOf(id))?.hours).toBe('تعطیل')
+  await editor.call(contacts.remove, { key: randomUUID(), id })
+  const removed = (await newest())?.before as ContactFields
+  const key = randomUUID()
+  const [one, two] = [await create(removed, key), await create(removed, key)]
+  expect(two.data).toEqual(one.data)
+  expect(await fieldsOf(one.data.id)).toMatchObject({ title: 'باشگاه', hours: 'تعطیل' })
+  await editor.call(contacts.remove, { key: randomUUID(), id: one.data.id })
+})
+
 test('two editors of different fields both save; of one field the second is asked and loses nothing', async () => {
   const { id } = (await create({ hours: '۹ تا ۱۷' })).data
   const base = { hours: '۹ تا ۱۷' }
