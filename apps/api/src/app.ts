@@ -150,7 +150,6 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
 async function everything(app: FastifyInstance): Promise<Hub> {
   const { database } = app
   await app.register(clubIdentity)
-  await app.register(clubSwitches)
   await app.register(clubStateRoutes)
   await app.register(accountRoutes)
   await app.register(profileRoutes)
@@ -206,6 +205,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const app = await plumbing(options)
   const { config, database } = app
+  await app.register(clubSwitches)
   if (config.serves === 'books' || config.bookStoreApiUrl.startsWith('/')) {
     await app.register(bookRoutes)
     await app.register(bookHoldRoutes)

@@ -150,9 +150,9 @@ async function read(response: Response): Promise<Answer> {
 const unreached = (endpoint: Path): CallFailure =>
   placeOf(endpoint.url).isForeign ? new CallFailure(503, 'book_store_down') : new CallFailure(0, 'network')
 
-/** Failures that a screen reports itself: /welcome, that the session has ended; a read, that its subject is missing. */
-const isSaidByScreen = ({ method }: Path, { status }: CallFailure) =>
-  status === 401 || (method === 'GET' && status === 404)
+/** Failures that a screen reports itself: /welcome, that the session has ended; a read, that its subject is missing or its room closed. */
+const isSaidByScreen = ({ method }: Path, { status, code }: CallFailure) =>
+  status === 401 || (method === 'GET' && (status === 404 || code === 'room_closed'))
 
 /**
  * Calls the API and gives the `data` of its answer. A request is never aborted and has no timeout. Success is HTTP 200 with

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import { type Action, isSensitive } from './access.ts'
+import type { Action } from './access.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** The longest body of a call, in bytes. */
@@ -82,31 +82,6 @@ const at =
 export const get = at('GET')
 /** A call that changes something. */
 export const post = at('POST')
-
-const anywhere = [
-  'invalid',
-  'invalid_parameter',
-  'unknown_parameter',
-  'missing_parameter',
-  'malformed',
-  'unauthorized',
-  'too_large',
-  'media_type',
-  'too_many',
-  'busy',
-  'too_slow',
-  'internal',
-] as const satisfies readonly ProblemCode[]
-
-/** Every problem that an endpoint may answer with. */
-export const problemsOf = ({ auth, action, needsFactor, problems }: Endpoint): ProblemCode[] => [
-  ...anywhere,
-  ...(auth === 'user' ? (['sign_in_required'] as const) : []),
-  ...(action ? (['role_required'] as const) : []),
-  ...(needsFactor ? (['factor_required'] as const) : []),
-  ...(action && isSensitive(action) ? (['factor_again'] as const) : []),
-  ...problems,
-]
 
 export type QueryOf<E extends Endpoint> = Static<E['query']>
 export type DataOf<E extends Endpoint> = Static<E['data']>

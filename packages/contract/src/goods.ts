@@ -169,6 +169,7 @@ export const goods = {
     summary:
       'Orders goods at today’s prices and reserves them until `heldUntil`; cancels an earlier unpaid order',
     problems: [
+      'room_closed',
       'goods_gone',
       'delivery_missing',
       'source_closed',

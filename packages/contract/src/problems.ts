@@ -165,6 +165,7 @@ export const problemStatuses = {
   poll_closed: 409,
   polls_full: 409,
   forbidden: 403,
+  room_closed: 403,
   role_required: 403,
   factor_required: 403,
   factor_again: 403,

@@ -1,4 +1,8 @@
 export const serviceWords = {
+  room_closed: [
+    'باشگاه این بخش را فعلاً بسته است. هر چه خریده‌اید سر جایش می‌ماند.',
+    'The club has closed this part for now. Everything that you bought stays yours.',
+  ],
   request_not_found: ['این درخواست پیدا نشد.', 'This request was not found.'],
   request_closed: [
     'این درخواست دیگر باز نیست. صفحه را دوباره باز کنید.',

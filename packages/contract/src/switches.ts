@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { appRooms } from './app-rooms.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, orNull } from './envelope.ts'
 import { paths } from './paths.ts'
@@ -20,8 +21,11 @@ export const Notice = Type.Object({
 })
 export type Notice = Static<typeof Notice>
 
+export const Room = Type.Enum([...appRooms], { type: 'string' })
+
 /** The switches as fans see them. `changesAt`: when the notice begins or ends next, by the clock alone. */
 export const ClubState = Type.Object({
+  closedRooms: Type.Array(Room),
   notice: orNull(Notice),
   changesAt: orNull(Moment),
 })
@@ -29,7 +33,7 @@ export type ClubState = Static<typeof ClubState>
 
 export const clubState = {
   get: endpoint(paths.clubState.get, {
-    summary: 'Returns the switches of the club as fans see them: the notice on top',
+    summary: 'Returns the switches of the club as fans see them: closed rooms, and the notice on top',
     data: ClubState,
   }),
 }

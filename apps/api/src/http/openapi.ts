@@ -1,4 +1,5 @@
-import { type Endpoint, problemsOf } from '@pahlavan/contract/endpoint'
+import type { Endpoint } from '@pahlavan/contract/endpoint'
+import { problemsOf } from '@pahlavan/contract/endpoint-problems'
 import { Envelope, Failure } from '@pahlavan/contract/envelope'
 import { namedSchemas } from '@pahlavan/contract/named-schemas'
 import { problemStatuses } from '@pahlavan/contract/problems'

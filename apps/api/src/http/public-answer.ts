@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { roomOfEndpoint } from '@pahlavan/contract/room-endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -73,6 +74,18 @@ export function freshQuestion<E extends Endpoint>(
  * @throws Problem as the call itself
  */
 export async function publicAnswer(
+  app: FastifyInstance,
+  url: string,
+  sent: Readonly<Record<string, unknown>>,
+  language: Language,
+): Promise<unknown> {
+  const room = roomOfEndpoint({ url })
+  if (room) await app.switches.admit(room, null)
+  return answerInside(app, url, sent, language)
+}
+
+/** The same for a part of another answer, also while the endpoint's room is closed. */
+export async function answerInside(
   { publicAnswers }: FastifyInstance,
   url: string,
   sent: Readonly<Record<string, unknown>>,

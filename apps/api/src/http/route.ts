@@ -5,6 +5,7 @@ import {
   MAX_BODY_BYTES,
   type QueryOf,
 } from '@pahlavan/contract/endpoint'
+import { roomOfEndpoint } from '@pahlavan/contract/room-endpoints'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cacheable, CachedResponse } from './response-cache.ts'
 import { addressOf } from './fast-path.ts'
@@ -29,6 +30,7 @@ export interface Call<E extends Endpoint, Who = User | null> {
 
 function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
   const read = parameterReader(endpoint)
+  const room = roomOfEndpoint(endpoint)
   app.endpoints.push(endpoint)
   return {
     method: endpoint.method,
@@ -38,6 +40,7 @@ function routeOptions(app: FastifyInstance, endpoint: Endpoint) {
     // Runs after the limits, which are hooks of `onRequest`: an invalid token costs a database query.
     preParsing: async (request: FastifyRequest) => {
       request.user = await app.sessions.admit(request, endpoint)
+      if (room) await app.switches.admit(room, request.user?.id ?? null)
     },
     preValidation: async (request: FastifyRequest) => {
       request.query = read(request)
@@ -167,6 +170,27 @@ export function cachedRoute<E extends Endpoint>(
   })
 }
 
+/** The tag of the switches (`switches.rules`). */
+const SWITCHES = 'switches'
+
+/** An answer of a room: one of the time before the room was closed is dropped, and none is kept while it is closed. */
+function inRoom<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { answer, ...rest }: PublicCall<E>,
+): PublicCall<E> {
+  const room = roomOfEndpoint(endpoint)
+  if (!room) return { answer, ...rest }
+  return {
+    ...rest,
+    answer: async (query, language) => {
+      const made = await answer(query, language)
+      const life = (await app.switches.isClosed(room)) && { seconds: 0 }
+      return { ...made, ...life, tags: [...made.tags, SWITCHES] }
+    },
+  }
+}
+
 /**
  * Opens a route with the same answer for everybody (a GET, or a read-only POST): made once, kept as bytes, and made again after one of its
  * tags is invalidated. A signed-in caller gets the same bytes, or, for a personal endpoint, the same data with personal fields added.
@@ -174,8 +198,9 @@ export function cachedRoute<E extends Endpoint>(
 export function publicRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  shared: PublicCall<E>,
+  call: PublicCall<E>,
 ): void {
+  const shared = inRoom(app, endpoint, call)
   const { answer, personal, onServed } = shared
   const questionOf = questions(endpoint)
   app.publicAnswers.set(endpoint.url, publicQuestion(app, endpoint, shared))

@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type DataOf,
-  type Endpoint,
-  type Language,
-  problemsOf,
-  type QueryOf,
-} from '@pahlavan/contract/endpoint'
+import type { DataOf, Endpoint, Language, QueryOf } from '@pahlavan/contract/endpoint'
+import { problemsOf } from '@pahlavan/contract/endpoint-problems'
 import { fillPath } from '@pahlavan/contract/calls'
 import { type ProblemCode, problemStatuses } from '@pahlavan/contract/problems'
 import type { Role } from '@pahlavan/contract/roles'

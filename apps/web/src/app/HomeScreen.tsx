@@ -1,3 +1,4 @@
+import { roomOfStep } from '@pahlavan/contract/app-rooms'
 import { startTransition, useEffect, useState } from 'react'
 import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
@@ -5,10 +6,11 @@ import { usePlace } from '../kit/address/place.ts'
 import { useStep, withParams } from '../kit/address/steps.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { useIsClosed } from '../kit/frame/club-state.ts'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchScreen } from './search-screen.tsx'
-import { tabs } from './tabs.tsx'
+import { closedTab, tabs } from './tabs.tsx'
 
 const HOME_STEP = 2
 /** The page beneath a pasted drawer renders after so long (ms); closing the drawer renders it at once. */
@@ -36,7 +38,8 @@ export function HomeScreen() {
   const { dir } = useLanguage()
   // `q` on Home is the one search (`docs/rules/decisions.md` §7).
   const isSearch = step === HOME_STEP && new URLSearchParams(search).has('q')
-  const Tab = isSearch ? searchScreen : (tabs[step] ?? tabs[HOME_STEP])
+  const isClosed = useIsClosed(roomOfStep[step])
+  const Tab = isSearch ? searchScreen : isClosed ? closedTab : (tabs[step] ?? tabs[HOME_STEP])
   const isRendered = useIsRendered(beneathOf(stack, dir) !== undefined)
   return (
     <>

@@ -1,5 +1,4 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { navigation } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { useDrawers } from '../kit/address/drawers.ts'
@@ -12,6 +11,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ContactSide } from '../features/contact/ContactSide.tsx'
 import { EventsSide } from '../features/events/EventsSide.tsx'
 import { PickUpsSide } from '../features/goods/PickUpsSide.tsx'
+import { useOpenTabs } from './open-tabs.ts'
 import './sides.css'
 
 type Top = DrawerName | undefined
@@ -50,7 +50,7 @@ function SideNav() {
   const { step, isHome } = useStep()
   return (
     <nav aria-label={t('sides.nav')}>
-      {navigation.map((tab) => (
+      {useOpenTabs().map((tab) => (
         <Anchor
           key={tab.id}
           to={`/${tab.path}`}

@@ -1,10 +1,11 @@
-import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
+import type { NavigationItem } from '@pahlavan/contract/navigation'
 import { useTranslation } from 'react-i18next'
 import { isPlainTap } from '../kit/address/Anchor.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { useStep } from '../kit/address/steps.ts'
+import { useOpenTabs } from './open-tabs.ts'
 
 function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {
   const { language } = useLanguage()
@@ -39,7 +40,7 @@ export function TabBar() {
     <footer className="tabbar">
       <nav aria-label={t('tabs')}>
         <ul>
-          {navigation.map((tab) => {
+          {useOpenTabs().map((tab) => {
             const isActive = isHome && tab.id === step
             const tap = () =>
               isActive ? window.scrollTo({ top: 0, behavior: 'smooth' }) : go(tab.id, { q: null })

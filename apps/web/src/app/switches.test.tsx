@@ -59,3 +59,26 @@ test('an open app shows a notice that the club puts up', async () => {
   hub.tell('content', { kind: 'content', tags: ['switches'] })
   await expect.element(strip().getByText(notice.text)).toBeVisible()
 })
+
+test('a closed room loses its tab and links, and its address says so in words', async () => {
+  setClubState({ ...noSwitches, closedRooms: ['learn', 'shop', 'comments'] })
+  await openApp('/service')
+  const bar = page.getByRole('contentinfo')
+  await expect.element(bar.getByRole('link', { name: 'خدمات' })).toBeVisible()
+  expect(bar.getByRole('link', { name: 'آموزش' }).query()).toBeNull()
+  await expect.element(page.getByRole('link', { name: /کتاب‌فروشی/ })).toBeVisible()
+  expect(page.getByRole('link', { name: /فروشگاه/ }).query()).toBeNull()
+  const asked = network.api.calls.length
+  window.history.pushState(null, '', '/service?pagesList=shopping')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('dialog').getByText('این بخش فعلاً بسته است')).toBeVisible()
+  expect(network.api.calls.length).toBe(asked)
+})
+
+test('a closed tab opens again while it is on the screen', async () => {
+  setClubState({ ...noSwitches, closedRooms: ['learn'] })
+  await openApp('/eductional')
+  await expect.element(page.getByRole('heading', { name: 'این بخش فعلاً بسته است', level: 1 })).toBeVisible()
+  setClubState(noSwitches)
+  await expect.element(page.getByRole('heading', { name: 'آموزش', level: 1 })).toBeVisible()
+})

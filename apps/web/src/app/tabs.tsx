@@ -28,3 +28,10 @@ export const tabs = [
     ['home', 'pages', 'services'],
   ),
 ] as const
+
+/** In place of a tab that the club has closed. */
+export const closedTab = lazyWithPreload<object>(
+  () => import('./ClosedTab.tsx').then((m) => m.ClosedTab),
+  'app/ClosedTab',
+  ['switches'],
+)

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { appRooms } from '../app-rooms.ts'
 import { get, post } from '../endpoint.ts'
 import { Moment, orNull } from '../envelope.ts'
-import { NoticeTone } from '../switches.ts'
+import { NoticeTone, Room } from '../switches.ts'
 import { Author, Conflict } from './drafts.ts'
 
 /** How comments become public: by themselves after half a minute, or by a moderator. */
@@ -18,6 +19,7 @@ const Text = Type.String({ maxLength: 20_000 })
  */
 export const SwitchFields = Type.Object({
   commentApproval: orNull(Approval),
+  closedRooms: Type.Array(Room, { maxItems: appRooms.length }),
   noticeText: Text,
   noticeTextEn: Text,
   noticeTone: NoticeTone,

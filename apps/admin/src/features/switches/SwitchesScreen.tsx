@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Conflicts } from '../../desk/Conflicts.tsx'
 import { isBackwards } from '../../desk/span.rules.ts'
 import { ApprovalPanel } from './parts/ApprovalPanel.tsx'
+import { RoomsPanel } from './parts/RoomsPanel.tsx'
 import { NoticePanel } from './parts/NoticePanel.tsx'
 import { useSwitchWords } from './switchWords.ts'
 import { switchOptions, useSwitchEdit } from './switches.data.ts'
@@ -47,6 +48,7 @@ function SwitchForm({ switches }: { switches: ClubSwitches }) {
         <NoticePanel fields={fields} onChange={change} />
       </div>
       <div className="switch-part">
+        <RoomsPanel closed={fields.closedRooms} onChange={(closedRooms) => change({ closedRooms })} />
         <ApprovalPanel
           chosen={fields.commentApproval}
           standing={approvalDefault}

@@ -1,3 +1,4 @@
+import { appRooms } from '@pahlavan/contract/app-rooms'
 import { approvals } from '@pahlavan/contract/admin/switches'
 import { noticeTones } from '@pahlavan/contract/switches'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 const names = [
   'commentApproval',
+  'closedRooms',
   'noticeText',
   'noticeTextEn',
   'noticeTone',
@@ -16,13 +18,17 @@ const names = [
 
 /** The names of the switches and their values in words, for the question about what two admins changed. */
 export function useSwitchWords() {
-  const { t } = useTranslation('switches')
+  const { t } = useTranslation(['switches', 'desk'])
   const { language } = useLanguage()
   const nameOf = (field: string): string => {
     const name = names.find((each) => each === field)
     return name ? t(`fields.${name}`) : field
   }
   const textOf = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) {
+      const rooms = appRooms.filter((room) => value.includes(room))
+      return rooms.map((room) => t(`rooms.${room}`)).join(t('desk:comma')) || t('allOpen')
+    }
     const approval = approvals.find((each) => each === value)
     if (approval && field === 'commentApproval') return t(`approval.${approval}`)
     const tone = noticeTones.find((each) => each === value)

@@ -1,4 +1,5 @@
 import { approvals } from '@pahlavan/contract/admin/switches'
+import { appRooms } from '@pahlavan/contract/app-rooms'
 import { noticeTones } from '@pahlavan/contract/switches'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
@@ -13,6 +14,7 @@ export const clubSwitches = pgTable(
   {
     id: smallint().primaryKey().default(1),
     commentApproval: text('comment_approval', { enum: approvals }),
+    closedRooms: text('closed_rooms', { enum: appRooms }).array().notNull().default([]),
     version: integer().notNull().default(1),
     noticeText: text('notice_text').notNull().default(''),
     noticeTextEn: text('notice_text_en').notNull().default(''),

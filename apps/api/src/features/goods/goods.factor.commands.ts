@@ -22,6 +22,8 @@ export interface CheckoutContext {
   pool: Queryable
   sources: GoodsSources
   taxPercent: number
+  /** Whether the club sells a kind of goods now. */
+  isOpen: (kind: GoodsKind) => Promise<boolean>
   report: (error: unknown, kind: GoodsKind) => void
 }
 
@@ -40,7 +42,7 @@ export interface Bill {
 
 /** The sources' present offers by reference, and the kinds of sources that did not answer. */
 async function offersBy(
-  { pool, sources, report }: CheckoutContext,
+  { pool, sources, isOpen, report }: CheckoutContext,
   accountId: number | null,
   items: readonly GoodsItem[],
   language: Language,
@@ -48,6 +50,10 @@ async function offersBy(
   const closed: GoodsKind[] = []
   const found = new Map<string, GoodsOffer>()
   for (const [kind, own] of Map.groupBy(items, (item) => item.kind)) {
+    if (!(await isOpen(kind))) {
+      closed.push(kind)
+      continue
+    }
     const refs = own.map(({ id, variantId = 0 }) => ({ id, variantId }))
     try {
       for (const offer of (await sources[kind]?.offers(refs, language)) ?? [])

@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { goods as contract, type GoodsOrder } from '@pahlavan/contract/goods'
+import type { AppRoom } from '@pahlavan/contract/app-rooms'
+import { goods as contract, type GoodsKind, type GoodsOrder } from '@pahlavan/contract/goods'
 import type { FastifyInstance } from 'fastify'
 import { onceOf } from '../../http/once.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
@@ -27,12 +28,16 @@ async function orderOf(
   return whole
 }
 
+/** The room that sells a kind of goods. */
+const roomOfKind = { product: 'shop', book: 'books' } as const satisfies Record<GoodsKind, AppRoom>
+
 export async function goodsRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const checkout: CheckoutContext = {
     pool,
     sources: app.paymentContext.sources,
     taxPercent: app.config.taxPercent,
+    isOpen: async (kind) => !(await app.switches.isClosed(roomOfKind[kind])),
     report: (error, kind) => app.log.warn({ err: error, kind }, 'a store of goods does not answer'),
   }
   await deliveryRoutes(app)
@@ -48,7 +53,10 @@ export async function goodsRoutes(app: FastifyInstance): Promise<void> {
     const { factor } = await billOf(checkout, user?.id ?? null, query, language)
     return factor
   })
-  userRoute(app, contract.submit, (call) => submitGoods(checkout, onceOf(call), call.query, call.language))
+  userRoute(app, contract.submit, async (call) => {
+    for (const { kind } of call.query.items) await app.switches.admit(roomOfKind[kind], null)
+    return submitGoods(checkout, onceOf(call), call.query, call.language)
+  })
   userRoute(app, contract.pay, ({ user, query, language }) =>
     payGoods(app.paymentContext, checkout, { id: user.id, language }, query.Id),
   )

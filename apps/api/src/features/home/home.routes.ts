@@ -12,6 +12,7 @@ import { listEvents, noFilter } from '../events/events.list.queries.ts'
 import { withBoutRights, withEventRights } from '../orders/orders.watch.queries.ts'
 import { daySpan, EVENTS_TAG, eventTag, rangeOf } from '../events/events.rules.ts'
 import { listSlides } from './home.queries.ts'
+import { SWITCHES_TAG } from '../switches/switches.rules.ts'
 import { SLIDERS_TAG } from './home.rules.ts'
 import { searchAll } from './home.search.commands.ts'
 
@@ -55,7 +56,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, search.all, {
     answer: async ({ q }, language) => ({
       data: await searchAll(app, q, language),
-      tags: [],
+      tags: [SWITCHES_TAG],
       seconds: SEARCH_SECONDS,
     }),
   })

@@ -1,11 +1,13 @@
 import { books } from '@pahlavan/contract/books'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { news } from '@pahlavan/contract/news'
+import { roomOfEndpoint } from '@pahlavan/contract/room-endpoints'
 import type { SearchAnswer, SearchGroup, SearchGroupName } from '@pahlavan/contract/search'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import type { FastifyInstance } from 'fastify'
 import { batchReads } from '../../database/query-batch.ts'
 import { Problem } from '../../http/problems.ts'
+import { answerInside } from '../../http/public-answer.ts'
 import { askBookStore } from '../books/books.store.ts'
 import { foundAnswer } from '../news/news.answers.routes.ts'
 import { searchPages } from '../pages/pages.queries.ts'
@@ -22,7 +24,13 @@ function answerOf(
 ): Promise<unknown> {
   if (endpoint === books.list) return askBookStore(app, books.list, ask(search), language)
   if (endpoint === news.list) return foundAnswer(app, search, language, FIRST)
-  return app.publicAnswer(endpoint.url, ask(search), language)
+  return answerInside(app, endpoint.url, ask(search), language)
+}
+
+/** Whether a noun is in a closed room. Bouts are not: they are searched in the list of those to predict. */
+async function isClosed({ switches }: FastifyInstance, { name, endpoint }: SearchedNoun): Promise<boolean> {
+  const room = name === 'bouts' ? undefined : roomOfEndpoint(endpoint)
+  return room !== undefined && switches.isClosed(room)
 }
 
 /** The answer of a noun's own list; null while it cannot answer: the other groups are shown without it. */
@@ -33,6 +41,7 @@ async function groupOf(
   language: Language,
 ): Promise<SearchGroup | SearchGroupName> {
   const { name } = noun
+  if (await isClosed(app, noun)) return { name, total: 0, items: [] }
   try {
     return { name, ...noun.rowsOf(await answerOf(app, noun, search, language)) }
   } catch (error) {

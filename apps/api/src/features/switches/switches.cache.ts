@@ -1,8 +1,10 @@
+import type { AppRoom } from '@pahlavan/contract/app-rooms'
 import type { Approval } from '@pahlavan/contract/admin/switches'
 import type { ClubState } from '@pahlavan/contract/switches'
 import type { Pool } from 'pg'
 import type { Bus } from '../../database/notify.ts'
-import { findSwitches } from './switches.queries.ts'
+import { Problem } from '../../http/problems.ts'
+import { findSwitches, isOwnerIn } from './switches.queries.ts'
 import { stateAt, type StoredSwitches, SWITCHES_TAG } from './switches.rules.ts'
 
 /** The values that hold until an admin chooses: the settings of the server. */
@@ -51,5 +53,17 @@ export class SwitchCache {
     const stored = await this.#stored()
     const state = stateAt(stored, Date.now())
     return { state, key: `${stored.version} ${state.notice !== null}` }
+  }
+
+  /** Whether a room of the fan app is closed now. */
+  async isClosed(room: AppRoom): Promise<boolean> {
+    return (await this.#stored()).fields.closedRooms.includes(room)
+  }
+
+  /** Lets a caller into a room. A buyer of something there comes in while it is closed. @throws Problem 403 for others */
+  async admit(room: AppRoom, accountId: number | null): Promise<void> {
+    if (!(await this.isClosed(room))) return
+    const isOwner = accountId !== null && (await isOwnerIn(this.#pool, accountId, room))
+    if (!isOwner) throw new Problem(403, 'room_closed')
   }
 }

@@ -1,12 +1,14 @@
+import { type AppRoom, appRooms } from '@pahlavan/contract/app-rooms'
 import { approvals, type SwitchFields } from '@pahlavan/contract/admin/switches'
 import { noticeTones } from '@pahlavan/contract/switches'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
-import { integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { bool, integer, list, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const fieldColumns = {
   commentApproval: nullable(oneOf(...approvals)),
+  closedRooms: list(oneOf(...appRooms)),
   noticeText: string,
   noticeTextEn: string,
   noticeTone: oneOf(...noticeTones),
@@ -16,7 +18,7 @@ const fieldColumns = {
 }
 /** @param s the alias of the row */
 const fieldsSql = (s: string) =>
-  `${s}.comment_approval as "commentApproval", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
+  `${s}.comment_approval as "commentApproval", ${s}.closed_rooms as "closedRooms", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
     ${s}.notice_tone as "noticeTone", ${s}.notice_link as "noticeLink", ${s}.notice_from as "noticeFrom", ${s}.notice_to as "noticeTo"`
 
 interface NoticeSpan {
@@ -77,6 +79,7 @@ export async function findSwitches(db: Queryable) {
 
 const switchParameters = parameters(
   'commentApproval',
+  'closedRooms',
   'noticeText',
   'noticeTextEn',
   'noticeTone',
@@ -88,7 +91,7 @@ const switchParameters = parameters(
 
 const updateSwitches = statement({
   name: 'switches.save',
-  text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, notice_text = :noticeText,
+  text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, closed_rooms = :closedRooms, notice_text = :noticeText,
     notice_text_en = :noticeTextEn, notice_tone = :noticeTone, notice_link = :noticeLink, notice_from = :noticeFrom, notice_to = :noticeTo,
     notice_version = notice_version + :isOtherNotice::boolean::int, version = version + 1 where id = 1`),
   row: null,
@@ -97,3 +100,24 @@ const updateSwitches = statement({
 /** @param isOtherNotice the notice has another wording */
 export const writeSwitches = (tx: Tx, fields: SwitchFields, isOtherNotice: boolean): Promise<number> =>
   execute(tx, updateSwitches, switchParameters.values({ ...fields, isOtherNotice }))
+
+/** The kinds of bought things that open a closed room to their owner. */
+const owned: Partial<Record<AppRoom, readonly string[]>> = {
+  learn: ['course'],
+  live: ['event', 'play', 'plan'],
+}
+
+const selectOwner = statement({
+  name: 'switches.owner',
+  text: `select exists (select from entitlement where account_id = $1 and item_type = any($2) and revoked_at is null
+    and (ends_at is null or ends_at > now())) as is`,
+  row: { is: bool },
+})
+
+/** Whether an account has paid for something in a room. */
+export async function isOwnerIn(db: Queryable, accountId: number, room: AppRoom): Promise<boolean> {
+  const kinds = owned[room]
+  if (!kinds) return false
+  const [row] = await query(db, selectOwner, [accountId, kinds])
+  return row?.is ?? false
+}

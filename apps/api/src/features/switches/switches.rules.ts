@@ -1,3 +1,4 @@
+import { appRooms } from '@pahlavan/contract/app-rooms'
 import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
 import { cleanText } from '@pahlavan/persian/letters'
@@ -36,9 +37,10 @@ const momentOf = (moment: string | null): string | null => moment && new Date(mo
  * @throws Problem 400 for a text that is too long, and a link that leads out of the app
  */
 export function cleanSwitches(fields: Partial<SwitchFields>): Partial<SwitchFields> {
-  const { noticeText, noticeTextEn, noticeLink, noticeFrom, noticeTo } = fields
+  const { closedRooms, noticeText, noticeTextEn, noticeLink, noticeFrom, noticeTo } = fields
   return {
     ...fields,
+    ...(closedRooms && { closedRooms: appRooms.filter((room) => closedRooms.includes(room)) }),
     ...(noticeText !== undefined && { noticeText: lineOf(noticeText) }),
     ...(noticeTextEn !== undefined && { noticeTextEn: lineOf(noticeTextEn) }),
     ...(noticeLink !== undefined && { noticeLink: linkOf(noticeLink) }),
@@ -77,5 +79,5 @@ export function stateAt(stored: StoredSwitches, at: number): ClubState {
   const { noticeText, noticeTextEn, noticeFrom, noticeTo } = stored.fields
   const edges = noticeText === '' && noticeTextEn === '' ? [] : [noticeFrom, noticeTo]
   const changesAt = edges.find((edge) => edge !== null && Date.parse(edge) > at) ?? null
-  return { notice: noticeAt(stored, at), changesAt }
+  return { closedRooms: stored.fields.closedRooms, notice: noticeAt(stored, at), changesAt }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
+import { useIsClosed } from '../../kit/frame/club-state.ts'
 import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { AllView } from './parts/AllView.tsx'
 import { ResultsView } from './parts/ResultsView.tsx'
@@ -12,6 +13,8 @@ import './week.css'
 
 /** The views of the tab: this week where the address names none (`docs/rules/decisions.md` §7 names predict and board). */
 const views = ['week', 'all', 'results', 'predict', 'board'] as const
+/** The views of the predictions. */
+const predicting = new Set<(typeof views)[number]>(['predict', 'board'])
 
 /** Brings the chosen view into view; the page itself stays where it is. */
 const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -20,7 +23,9 @@ const reveal = (button: HTMLElement | null) => button?.scrollIntoView({ block: '
 export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predict' | 'board', ReactNode>) {
   const { t } = useTranslation('matches')
   const { params, put } = useParams()
-  const view = views.find((one) => one === params.get('view')) ?? 'week'
+  const isClosed = useIsClosed('predictions')
+  const shown = views.filter((one) => !isClosed || !predicting.has(one))
+  const view = shown.find((one) => one === params.get('view')) ?? 'week'
   const contents = {
     week: <WeekView slides={slides} />,
     all: <AllView />,
@@ -32,7 +37,7 @@ export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predic
     <div className="matches">
       <h1 className="vh">{t('title')}</h1>
       <nav className="tabs" aria-label={t('views')}>
-        {views.map((one) => (
+        {shown.map((one) => (
           <button
             key={one}
             type="button"

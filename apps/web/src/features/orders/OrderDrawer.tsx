@@ -119,7 +119,7 @@ function LineLink({ line: { itemType, itemId }, children }: { line: OrderLine; c
   if (itemType === 'plan') return children
   if (itemType === 'book') return <BookLink bookId={itemId}>{children}</BookLink>
   return (
-    <DrawerLink drawer={drawerOf[itemType]} id={String(itemId)}>
+    <DrawerLink drawer={drawerOf[itemType]} id={String(itemId)} isOwn>
       {children}
     </DrawerLink>
   )

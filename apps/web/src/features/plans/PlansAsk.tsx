@@ -2,6 +2,7 @@ import { keep, readStored } from '@pahlavan/client/storage'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from '../../kit/address/location.ts'
+import { useIsClosed } from '../../kit/frame/club-state.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { toggleDrawer, useShowDrawer } from '../../kit/frame/layout.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
@@ -40,10 +41,15 @@ function useComing(): [boolean, () => void] {
 /** Shows the plans where they are wanted, and where they come by themselves. */
 export function PlansAsk() {
   const isWanted = useShowDrawer()
+  const isClosed = useIsClosed('plans')
   const [isComing, end] = useComing()
   const close = () => {
     end()
     if (isWanted) toggleDrawer()
   }
-  return <Suspense fallback={null}>{(isWanted || isComing) && <PlansDrawer onClose={close} />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {(isWanted || isComing) && !isClosed && <PlansDrawer onClose={close} />}
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import type { OwnPlan } from '@pahlavan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { InRoom } from '../../kit/frame/InRoom.tsx'
 import { toggleDrawer } from '../../kit/frame/layout.ts'
 import { useNear } from '@pahlavan/kit/list/near.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -16,7 +17,13 @@ export function PlansBand() {
   const [ref, isNear] = useNear()
   const own = useOwnPlans(isNear)
   if (own === null) return <section ref={ref} className="section plans-band" aria-busy="true" />
-  return own.length > 0 ? <Own plans={own} /> : <OnSale />
+  return own.length > 0 ? (
+    <Own plans={own} />
+  ) : (
+    <InRoom room="plans">
+      <OnSale />
+    </InRoom>
+  )
 }
 
 function Own({ plans }: { plans: readonly OwnPlan[] }) {

@@ -1,4 +1,6 @@
+import { roomOfDrawer } from '@pahlavan/contract/app-rooms'
 import type { DrawerName } from '@pahlavan/contract/drawers'
+import { useIsClosed } from '../frame/club-state.ts'
 import { type KnownContent, noteKnown } from '../drawer/known.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { useDrawers } from './drawers.ts'
@@ -8,11 +10,14 @@ type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & {
   id?: string
   /** Data that the link shows already; the drawer shows it at once. */
   shows?: KnownContent
+  /** It leads to something that the fan has bought: it stays while the room is closed. */
+  isOwn?: boolean
 }
 
-/** A real link that opens a drawer: it can be copied, opened in a new tab, and works before the app has started. */
-export function DrawerLink({ drawer, id, shows, ...rest }: DrawerLinkProps) {
+/** A real link that opens a drawer: it can be copied, opened in a new tab, and works before the app has started. None leads into a closed room. */
+export function DrawerLink({ drawer, id, shows, isOwn = false, ...rest }: DrawerLinkProps) {
+  const isClosed = useIsClosed(roomOfDrawer[drawer])
   const { to, state } = useDrawers().opening(drawer, id)
   const note = () => shows && noteKnown(drawer, id, shows)
-  return <Anchor {...rest} to={to} place={state} onClickCapture={note} />
+  return isClosed && !isOwn ? null : <Anchor {...rest} to={to} place={state} onClickCapture={note} />
 }

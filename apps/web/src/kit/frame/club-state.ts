@@ -1,8 +1,9 @@
+import type { AppRoom } from '@pahlavan/contract/app-rooms'
 import type { ClubState } from '@pahlavan/contract/switches'
 import { useSyncExternalStore } from 'react'
 
 /** The switches of a club that has set none. */
-export const noSwitches: ClubState = { notice: null, changesAt: null }
+export const noSwitches: ClubState = { closedRooms: [], notice: null, changesAt: null }
 
 let state = noSwitches
 const listeners = new Set<() => void>()
@@ -22,3 +23,7 @@ export const readClubState = (): ClubState => state
 
 /** The club's switches, current. The server and the first render read those of the document. */
 export const useClubState = (): ClubState => useSyncExternalStore(subscribe, readClubState, readClubState)
+
+/** Whether the club has closed a room; never where there is none. */
+export const useIsClosed = (room: AppRoom | undefined): boolean =>
+  useClubState().closedRooms.some((closed) => closed === room)

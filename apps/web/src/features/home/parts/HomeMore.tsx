@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -33,9 +34,13 @@ export function HomeEvents() {
     <>
       <PullToRefresh />
       {isSignedIn && <Mine />}
-      <LiveDoor />
+      <InRoom room="live">
+        <LiveDoor />
+      </InRoom>
       <Events className="home-events" />
-      <PicksBand />
+      <InRoom room="predictions">
+        <PicksBand />
+      </InRoom>
     </>
   )
 }
@@ -45,8 +50,12 @@ export const HomeBands = () => (
   <>
     <ChampionsRail />
     <FileRail />
-    <BoardBand />
-    <NewProducts />
+    <InRoom room="predictions">
+      <BoardBand />
+    </InRoom>
+    <InRoom room="shop">
+      <NewProducts />
+    </InRoom>
     <PlansBand />
     <AlbumBand />
   </>

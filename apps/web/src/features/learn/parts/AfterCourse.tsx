@@ -1,3 +1,4 @@
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import type { CourseDetail } from '@pahlavan/contract/learn'
 import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
 import { CourseReactions } from './CourseReactions.tsx'
@@ -6,6 +7,8 @@ import { CourseReactions } from './CourseReactions.tsx'
 export const AfterCourse = ({ course }: { course: CourseDetail }) => (
   <>
     <CourseReactions course={course} />
-    <CommentsPreview subject={{ of: 'course', id: String(course.id) }} count={course.commentCount} />
+    <InRoom room="comments">
+      <CommentsPreview subject={{ of: 'course', id: String(course.id) }} count={course.commentCount} />
+    </InRoom>
   </>
 )

@@ -1,3 +1,4 @@
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
 import { useClockReading } from '@pahlavan/kit/time/clock.ts'
 import { Chat } from '../../chat/Chat.tsx'
@@ -13,5 +14,9 @@ export function BesideChat({ broadcast, stream }: { broadcast: Broadcast; stream
   const recordedAt = broadcast.status === 'ended' ? stream?.source?.film && stream.recordedAt : null
   const second = useClockReading(secondShown, Boolean(recordedAt))
   const at = recordedAt ? Date.parse(recordedAt) + second * 1000 : undefined
-  return <Chat broadcastId={broadcast.id} at={at} />
+  return (
+    <InRoom room="chat">
+      <Chat broadcastId={broadcast.id} at={at} />
+    </InRoom>
+  )
 }

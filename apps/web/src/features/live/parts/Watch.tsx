@@ -1,3 +1,4 @@
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import type { Broadcast, Stream } from '@pahlavan/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -76,7 +77,11 @@ function Watching({ broadcast }: { broadcast: Broadcast }) {
         />
       )}
       <BesideChat broadcast={broadcast} stream={stream} />
-      {isLive && <NextPick bouts={bouts} mat={stream?.mat ?? null} />}
+      {isLive && (
+        <InRoom room="predictions">
+          <NextPick bouts={bouts} mat={stream?.mat ?? null} />
+        </InRoom>
+      )}
       <Others id={broadcast.id} />
       <div className="spacer" />
     </>

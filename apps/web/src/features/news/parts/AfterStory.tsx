@@ -1,3 +1,4 @@
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import type { NewsDetail } from '@pahlavan/contract/news'
 import { useTranslation } from 'react-i18next'
 import { CommentsPreview } from '../../comments/CommentsPreview.tsx'
@@ -27,7 +28,9 @@ export function AfterStory({ article, url }: { article: NewsDetail; url: string 
     <>
       <GalleryStrip article={article} />
       <Reactions article={article} url={url} />
-      <CommentsPreview subject={{ of: 'news', id: article.slug }} count={article.commentCount} />
+      <InRoom room="comments">
+        <CommentsPreview subject={{ of: 'news', id: article.slug }} count={article.commentCount} />
+      </InRoom>
       {article.related.length > 0 && <Related articles={article.related} />}
     </>
   )

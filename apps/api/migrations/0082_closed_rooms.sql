@@ -1,0 +1,1 @@
+ALTER TABLE "club_switches" ADD COLUMN "closed_rooms" text[] DEFAULT '{}' NOT NULL;
