@@ -23,6 +23,8 @@ const lists = {
   'apps/web/src/app/content-changes.ts': 'the calls about each of these nouns',
   'apps/admin/src/app/rooms.ts': 'the rooms of the back office',
   'apps/admin/src/app/StartScreen.tsx': 'the rooms of the first steps',
+  'packages/contract/src/app-rooms.ts': 'the parts of the app that can be closed',
+  'packages/contract/src/room-endpoints.ts': 'the calls of each of these parts',
   'packages/contract/src/audit-kinds.ts': 'the objects that the log names',
   'packages/contract/src/admin/pictures.ts': 'the things that a picture may stand in',
   'apps/api/src/features/picture/picture.uses.queries.ts': 'where each of these things has its pictures',

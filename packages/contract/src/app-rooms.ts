@@ -13,22 +13,17 @@ export const appRooms = [
 ] as const
 export type AppRoom = (typeof appRooms)[number]
 
-/** The drawers that belong to a room. Its own orders, rights and bookmarks stay open to a fan, and so do their drawers. */
-export const roomOfDrawer: Partial<Record<DrawerName, AppRoom>> = {
-  'education-list': 'learn',
-  'education-detail': 'learn',
-  shopping: 'shop',
-  'shopping-detail': 'shop',
-  'book-store': 'books',
-  'live-list': 'live',
-  'buy-event': 'live',
-  'buy-one-match': 'live',
-  'more-comment-news': 'comments',
-  'more-comment-course': 'comments',
+/** The drawers and the tab (by its step) of each room. A fan's own orders, rights and bookmarks belong to none. */
+const doors: Partial<Record<AppRoom, { drawers: readonly DrawerName[]; step?: number }>> = {
+  learn: { drawers: ['education-list', 'education-detail'], step: 3 },
+  shop: { drawers: ['shopping', 'shopping-detail'] },
+  books: { drawers: ['book-store'] },
+  live: { drawers: ['live-list', 'buy-event', 'buy-one-match'] },
+  comments: { drawers: ['more-comment-news', 'more-comment-course'] },
 }
 
-/** The drawers of bought things: a signed-in fan may have paid for their content, and the server knows. */
-export const ownerDrawers: ReadonlySet<DrawerName> = new Set(['education-detail', 'live-list'])
-
-/** The tab of a room, by its step. */
-export const roomOfStep: Partial<Record<number, AppRoom>> = { 3: 'learn' }
+/** The drawers and tabs of closed rooms. */
+export const doorsOf = (closed: readonly AppRoom[]) => ({
+  closedDrawers: closed.flatMap((room) => doors[room]?.drawers ?? []),
+  closedSteps: closed.flatMap((room) => doors[room]?.step ?? []),
+})

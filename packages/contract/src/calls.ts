@@ -34,7 +34,6 @@ export const books: Calls<typeof import('./books.ts').books> = paths.books
 export const gallery: Calls<typeof import('./gallery.ts').gallery> = paths.gallery
 export const live: Calls<typeof import('./live.ts').live> = paths.live
 export const home: Calls<typeof import('./home.ts').home> = paths.home
-export const clubState: Calls<typeof import('./switches.ts').clubState> = paths.clubState
 export const news: Calls<typeof import('./news.ts').news> = paths.news
 export const pages: Calls<typeof import('./pages.ts').pages> = paths.pages
 export const people: Calls<typeof import('./people.ts').people> = paths.people

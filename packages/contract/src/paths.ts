@@ -149,9 +149,6 @@ export const paths = {
     sliders: { method: 'GET', url: '/api/home/getslider' },
     shorten: { method: 'GET', url: '/api/home/shortenurl' },
   },
-  clubState: {
-    get: { method: 'GET', url: '/api/home/getclubstate' },
-  },
   news: {
     list: { method: 'GET', url: '/api/news/getnewsdata', personal: ['isLike'] },
     detail: { method: 'GET', url: '/api/news/getnewsdetail', personal: ['isLike'] },

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { appRooms } from './app-rooms.ts'
+import { drawers } from './drawers.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, orNull } from './envelope.ts'
-import { paths } from './paths.ts'
+import { keysOf } from './records.ts'
+import { switchPaths } from './switch-paths.ts'
 
 export const noticeTones = ['info', 'warning'] as const
 export const NoticeTone = Type.Enum([...noticeTones], { type: 'string' })
@@ -23,16 +25,18 @@ export type Notice = Static<typeof Notice>
 
 export const Room = Type.Enum([...appRooms], { type: 'string' })
 
-/** The switches as fans see them. `changesAt`: when the notice begins or ends next, by the clock alone. */
+/** The switches as fans see them. The drawers and tabs (by their steps) are those of the closed rooms. `changesAt`: when the notice begins or ends next, by the clock alone. */
 export const ClubState = Type.Object({
   closedRooms: Type.Array(Room),
+  closedDrawers: Type.Array(Type.Enum(keysOf(drawers), { type: 'string' })),
+  closedSteps: Type.Array(Type.Integer()),
   notice: orNull(Notice),
   changesAt: orNull(Moment),
 })
 export type ClubState = Static<typeof ClubState>
 
 export const clubState = {
-  get: endpoint(paths.clubState.get, {
+  get: endpoint(switchPaths.clubState, {
     summary: 'Returns the switches of the club as fans see them: closed rooms, and the notice on top',
     data: ClubState,
   }),

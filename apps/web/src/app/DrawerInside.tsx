@@ -1,18 +1,20 @@
-import { ownerDrawers, roomOfDrawer } from '@pahlavan/contract/app-rooms'
 import { drawer } from '@pahlavan/contract/drawers'
 import { createElement, memo } from 'react'
 import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
-import { useIsClosed } from '../kit/frame/club-state.ts'
-import { lazyWithPreload } from '../kit/frame/lazy.tsx'
+import { useClubState } from '../kit/frame/club-state.ts'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useIsVisitor } from '@pahlavan/kit/server/session.ts'
 import { DrawerBlank } from './DrawerBlank.tsx'
 import { contentOf } from './drawers.tsx'
+import { closedRoom } from './tabs.tsx'
 import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
+
+/** Whether a drawer shows single things that fans buy. */
+const isOfBought = (name: OpenDrawer['name']) => name === 'education-detail' || name === 'live-list'
 
 /** The content of a drawer, the lowest at 0; one that needs a session leads a visitor to /welcome, which knows the way back. */
 export function DrawerInside({ level, at }: { level: OpenDrawer; at: number }) {
@@ -20,35 +22,14 @@ export function DrawerInside({ level, at }: { level: OpenDrawer; at: number }) {
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
   // A signed-in fan may have bought the thing in it: the server knows.
-  const isShut = useIsClosed(roomOfDrawer[name]) && (isVisitor || !ownerDrawers.has(name))
+  const isShut = useClubState().closedDrawers.includes(name) && (isVisitor || !isOfBought(name))
   if (drawer(name).guard && isVisitor) {
     // One that slides out as its user leaves has nothing to show any more, and leads nowhere.
     if (!readDrawers(search).some((open) => open.name === name)) return null
     return <Redirect to={`/welcome?returnUrl=${encodeURIComponent(pathname + search)}`} />
   }
-  if (isShut) return <ClosedDrawer name={name} />
+  if (isShut) return createElement(closedRoom, { drawer: name })
   return <Content name={name} id={id} at={at} />
-}
-
-const ClosedRoom = lazyWithPreload(
-  () => import('../features/switches/ClosedRoom.tsx').then((m) => m.ClosedRoom),
-  'features/switches/ClosedRoom',
-  ['switches'],
-)
-
-/** The drawer of a room that the club has closed. */
-function ClosedDrawer({ name }: { name: OpenDrawer['name'] }) {
-  const title = useDrawerTitle(name)
-  return (
-    <>
-      <DrawerHead title={title} />
-      <div className="drawer-body">
-        <ScreenBoundary fallback={null}>
-          <ClosedRoom />
-        </ScreenBoundary>
-      </div>
-    </>
-  )
 }
 
 interface ContentProps {

@@ -1,4 +1,3 @@
-import { roomOfStep } from '@pahlavan/contract/app-rooms'
 import { startTransition, useEffect, useState } from 'react'
 import { AddressOf } from '../kit/address/AddressOf.tsx'
 import { Redirect, useLocation } from '../kit/address/location.ts'
@@ -6,11 +5,11 @@ import { usePlace } from '../kit/address/place.ts'
 import { useStep, withParams } from '../kit/address/steps.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { useIsClosed } from '../kit/frame/club-state.ts'
+import { useClubState } from '../kit/frame/club-state.ts'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchScreen } from './search-screen.tsx'
-import { closedTab, tabs } from './tabs.tsx'
+import { closedRoom, tabs } from './tabs.tsx'
 
 const HOME_STEP = 2
 /** The page beneath a pasted drawer renders after so long (ms); closing the drawer renders it at once. */
@@ -38,8 +37,8 @@ export function HomeScreen() {
   const { dir } = useLanguage()
   // `q` on Home is the one search (`docs/rules/decisions.md` §7).
   const isSearch = step === HOME_STEP && new URLSearchParams(search).has('q')
-  const isClosed = useIsClosed(roomOfStep[step])
-  const Tab = isSearch ? searchScreen : isClosed ? closedTab : (tabs[step] ?? tabs[HOME_STEP])
+  const isClosed = useClubState().closedSteps.includes(step)
+  const Tab = isSearch ? searchScreen : isClosed ? closedRoom : (tabs[step] ?? tabs[HOME_STEP])
   const isRendered = useIsRendered(beneathOf(stack, dir) !== undefined)
   return (
     <>

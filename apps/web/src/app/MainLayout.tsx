@@ -19,8 +19,8 @@ import { useScrollPlaces } from './scroll-places.ts'
 import { TabBar } from './TabBar.tsx'
 
 const NoticeStrip = lazyWithPreload(
-  () => import('../features/switches/NoticeStrip.tsx').then((m) => m.NoticeStrip),
-  'features/switches/NoticeStrip',
+  () => import('./ClubParts.tsx').then((m) => m.NoticeStrip),
+  'app/ClubParts',
   ['switches'],
 )
 

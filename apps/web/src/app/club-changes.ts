@@ -1,8 +1,11 @@
 import { call } from '@pahlavan/client/call'
 import { serverNow } from '@pahlavan/client/server-time'
-import { clubState } from '@pahlavan/contract/calls'
+import type { Call } from '@pahlavan/contract/calls'
+import { switchPaths } from '@pahlavan/contract/switch-paths'
 import { noSwitches, readClubState, setClubState } from '../kit/frame/club-state.ts'
 import { afterFirstRender } from '@pahlavan/kit/time/first-render.ts'
+
+const stateCall: Call<typeof import('@pahlavan/contract/switches').clubState.get> = switchPaths.clubState
 
 /** The longest that a timer of a browser runs (ms). */
 const MAX_TIMER_MS = 86_400_000
@@ -22,7 +25,7 @@ function waitForChange(): void {
 
 /** Asks for the club's switches. Without an answer the known ones stay. */
 export async function refreshClubState(): Promise<void> {
-  const next = await call(clubState.get, {}, { quiet: true }).catch(() => null)
+  const next = await call(stateCall, {}, { quiet: true }).catch(() => null)
   afterFirstRender(() => {
     if (next) setClubState(next)
     waitForChange()

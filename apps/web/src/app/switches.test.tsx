@@ -1,3 +1,4 @@
+import { type AppRoom, doorsOf } from '@pahlavan/contract/app-rooms'
 import { clubState } from '@pahlavan/contract/switches'
 import type { Notice } from '@pahlavan/contract/switches'
 import { QueryClient } from '@tanstack/react-query'
@@ -15,6 +16,8 @@ afterEach(() => {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = 'notice=; path=/; max-age=0'
 })
+
+const closing = (...closedRooms: AppRoom[]) => ({ ...noSwitches, closedRooms, ...doorsOf(closedRooms) })
 
 const notice: Notice = {
   version: 3,
@@ -61,22 +64,22 @@ test('an open app shows a notice that the club puts up', async () => {
 })
 
 test('a closed room loses its tab and links, and its address says so in words', async () => {
-  setClubState({ ...noSwitches, closedRooms: ['learn', 'shop', 'comments'] })
+  setClubState(closing('learn', 'shop', 'comments'))
   await openApp('/service')
   const bar = page.getByRole('contentinfo')
   await expect.element(bar.getByRole('link', { name: 'خدمات' })).toBeVisible()
   expect(bar.getByRole('link', { name: 'آموزش' }).query()).toBeNull()
   await expect.element(page.getByRole('link', { name: /کتاب‌فروشی/ })).toBeVisible()
   expect(page.getByRole('link', { name: /فروشگاه/ }).query()).toBeNull()
-  const asked = network.api.calls.length
+  const count = network.api.calls.length
   window.history.pushState(null, '', '/service?pagesList=shopping')
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(page.getByRole('dialog').getByText('این بخش فعلاً بسته است')).toBeVisible()
-  expect(network.api.calls.length).toBe(asked)
+  expect(network.api.calls.length).toBe(count)
 })
 
 test('a closed tab opens again while it is on the screen', async () => {
-  setClubState({ ...noSwitches, closedRooms: ['learn'] })
+  setClubState(closing('learn'))
   await openApp('/eductional')
   await expect.element(page.getByRole('heading', { name: 'این بخش فعلاً بسته است', level: 1 })).toBeVisible()
   setClubState(noSwitches)

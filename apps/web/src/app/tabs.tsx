@@ -1,3 +1,4 @@
+import type { DrawerName } from '@pahlavan/contract/drawers'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 
 /** The five tabs by their step. Each one's code is loaded when it is first seen. */
@@ -29,9 +30,9 @@ export const tabs = [
   ),
 ] as const
 
-/** In place of a tab that the club has closed. */
-export const closedTab = lazyWithPreload<object>(
-  () => import('./ClosedTab.tsx').then((m) => m.ClosedTab),
-  'app/ClosedTab',
+/** In place of a screen that the club has closed. */
+export const closedRoom = lazyWithPreload<{ drawer?: DrawerName }>(
+  () => import('./ClubParts.tsx').then((m) => m.ClosedRoom),
+  'app/ClubParts',
   ['switches'],
 )

@@ -1,4 +1,4 @@
-import { appRooms } from '@pahlavan/contract/app-rooms'
+import { appRooms, doorsOf } from '@pahlavan/contract/app-rooms'
 import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
 import { cleanText } from '@pahlavan/persian/letters'
@@ -79,5 +79,6 @@ export function stateAt(stored: StoredSwitches, at: number): ClubState {
   const { noticeText, noticeTextEn, noticeFrom, noticeTo } = stored.fields
   const edges = noticeText === '' && noticeTextEn === '' ? [] : [noticeFrom, noticeTo]
   const changesAt = edges.find((edge) => edge !== null && Date.parse(edge) > at) ?? null
-  return { closedRooms: stored.fields.closedRooms, notice: noticeAt(stored, at), changesAt }
+  const { closedRooms } = stored.fields
+  return { closedRooms, ...doorsOf(closedRooms), notice: noticeAt(stored, at), changesAt }
 }

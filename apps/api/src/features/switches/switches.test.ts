@@ -75,12 +75,14 @@ test('of two admins at once the second is asked, and an undo loses to a later ch
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
+const nothingClosed = { closedRooms: [], closedDrawers: [], closedSteps: [] }
+
 describe('the notice', () => {
   const noticeFor = async () => (await testApp.visitor.call(clubState.get, {})).data
   const shown = { text: 'سالن بسته است', textEn: 'The hall is closed', tone: 'warning', link: '/news' }
 
   test('comes to fans at once, cleaned, with a version for each wording', async () => {
-    expect(await noticeFor()).toEqual({ closedRooms: [], notice: null, changesAt: null })
+    expect(await noticeFor()).toEqual({ ...nothingClosed, notice: null, changesAt: null })
     await save({
       noticeText: ' سالن  بسته است ',
       noticeTextEn: 'The hall is closed',
@@ -99,9 +101,9 @@ describe('the notice', () => {
   test('is secret before its time, and gone after it', async () => {
     const begins = inHours(1)
     await save({ noticeFrom: begins })
-    await expect.poll(noticeFor).toEqual({ closedRooms: [], notice: null, changesAt: begins })
+    await expect.poll(noticeFor).toEqual({ ...nothingClosed, notice: null, changesAt: begins })
     await save({ noticeFrom: inHours(-2), noticeTo: inHours(-1) })
-    await expect.poll(noticeFor).toEqual({ closedRooms: [], notice: null, changesAt: null })
+    await expect.poll(noticeFor).toEqual({ ...nothingClosed, notice: null, changesAt: null })
     await save({ noticeFrom: null, noticeTo: null })
     await expect.poll(noticeFor).toMatchObject({ notice: { text: 'سالن بسته است' } })
   })
@@ -112,10 +114,10 @@ describe('the notice', () => {
     const documentOf = async (cookie = '') =>
       (await site.app.inject({ url: '/news', headers: { cookie } })).body
     const { fields: base } = (await boss.call(switches.get, {})).data
-    expect(await documentOf()).toContain('"closedRooms":[],"notice":null')
+    expect(await documentOf()).toContain('"closedSteps":[],"notice":null')
     await boss.call(switches.save, { base, fields: { noticeText: '</script><b>سلام' } })
     await expect.poll(() => documentOf()).toContain('"text":"\\u003c/script>\\u003cb>سلام"')
-    expect(await documentOf('notice=2')).toContain('"closedRooms":[],"notice":null')
+    expect(await documentOf('notice=2')).toContain('"closedSteps":[],"notice":null')
     expect(await documentOf('notice=1')).toContain('"notice":{"version":2')
   })
 })

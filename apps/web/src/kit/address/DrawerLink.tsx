@@ -1,6 +1,5 @@
-import { roomOfDrawer } from '@pahlavan/contract/app-rooms'
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { useIsClosed } from '../frame/club-state.ts'
+import { useClubState } from '../frame/club-state.ts'
 import { type KnownContent, noteKnown } from '../drawer/known.ts'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { useDrawers } from './drawers.ts'
@@ -16,7 +15,7 @@ type DrawerLinkProps = Omit<AnchorProps, 'to' | 'place'> & {
 
 /** A real link that opens a drawer: it can be copied, opened in a new tab, and works before the app has started. None leads into a closed room. */
 export function DrawerLink({ drawer, id, shows, isOwn = false, ...rest }: DrawerLinkProps) {
-  const isClosed = useIsClosed(roomOfDrawer[drawer])
+  const isClosed = useClubState().closedDrawers.includes(drawer)
   const { to, state } = useDrawers().opening(drawer, id)
   const note = () => shows && noteKnown(drawer, id, shows)
   return isClosed && !isOwn ? null : <Anchor {...rest} to={to} place={state} onClickCapture={note} />

@@ -3,7 +3,13 @@ import type { ClubState } from '@pahlavan/contract/switches'
 import { useSyncExternalStore } from 'react'
 
 /** The switches of a club that has set none. */
-export const noSwitches: ClubState = { closedRooms: [], notice: null, changesAt: null }
+export const noSwitches: ClubState = {
+  closedRooms: [],
+  closedDrawers: [],
+  closedSteps: [],
+  notice: null,
+  changesAt: null,
+}
 
 let state = noSwitches
 const listeners = new Set<() => void>()
@@ -24,6 +30,5 @@ export const readClubState = (): ClubState => state
 /** The club's switches, current. The server and the first render read those of the document. */
 export const useClubState = (): ClubState => useSyncExternalStore(subscribe, readClubState, readClubState)
 
-/** Whether the club has closed a room; never where there is none. */
-export const useIsClosed = (room: AppRoom | undefined): boolean =>
-  useClubState().closedRooms.some((closed) => closed === room)
+/** Whether the club has closed a room. */
+export const useIsClosed = (room: AppRoom): boolean => useClubState().closedRooms.includes(room)

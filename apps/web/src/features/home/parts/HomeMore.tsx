@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsClosed } from '../../../kit/frame/club-state.ts'
 import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
@@ -19,11 +20,11 @@ import { NewProducts } from './NewProducts.tsx'
 /** Whether the live reads are pending: all bands appear at once, so that nothing moves under the reader; failed reads are not waited for. */
 function useIsAsking(): boolean {
   const { language } = useLanguage()
-  return [
-    useQuery(firstBroadcast(language)),
-    useQuery(todayEvents(language)),
-    useQuery(nextEvent(language)),
-  ].some(({ isPending, isFetched, failureCount }) => isPending && !isFetched && failureCount === 0)
+  const isLiveClosed = useIsClosed('live')
+  const live = useQuery({ ...firstBroadcast(language), enabled: !isLiveClosed })
+  const others = [useQuery(todayEvents(language)), useQuery(nextEvent(language))]
+  const reads = isLiveClosed ? others : [live, ...others]
+  return reads.some(({ isPending, isFetched, failureCount }) => isPending && !isFetched && failureCount === 0)
 }
 
 /** First the fan's own unfinished items, then today's and the next events, and bouts that wait for a pick. */
