@@ -4,6 +4,7 @@ import { connect } from '@pahlavan/api/database/connect'
 import { migrate } from '@pahlavan/api/database/migrate'
 import { vacuum } from '@pahlavan/api/database/vacuum'
 import { advanceDemo } from './advance.ts'
+import { workAtDesk } from './desk.ts'
 import { seedBookStore, seedDemo } from './seed.ts'
 
 /** The work before a demo starts: migrations, an empty database filled, missing events added, due events wrestled; for the book store alone, books. */
@@ -14,6 +15,7 @@ async function prepare(url: string): Promise<void> {
   else {
     const wasEmpty = await seedDemo(database.pool)
     await advanceDemo(database.pool)
+    await workAtDesk(database.pool)
     // A filled database is left as one is that has lived for a while: small tables are never cleared by themselves.
     if (wasEmpty) await vacuum(database.pool)
   }
