@@ -51,6 +51,7 @@ test('a place is added, changed, moved and removed, and the fans see it each tim
   const { items } = (await admin.call(staff.audit, { kind: 'contact', subjectId: String(first) })).data
   expect(items.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
     { action: 'contact.save', before: { location: null }, after: { location } },
+    expect.objectContaining({ action: 'contact.create' }),
   ])
 })
 
@@ -93,7 +94,7 @@ test('two editors of different fields both save; of one field the second is aske
   const rows = await testApp.pool.query(`select from audit where kind = 'contact' and subject_id = $1`, [
     String(id),
   ])
-  expect(rows.rowCount).toBe(3)
+  expect(rows.rowCount).toBe(4)
 })
 
 test('two taps at once add one place; the same key with other words is refused', async () => {

@@ -68,7 +68,7 @@ export const createRow = <Fields extends object>(
   { actor, key, fields }: RowChange & { fields: Fields },
 ): Promise<{ id: number }> => {
   const { kind } = noun
-  const change = { actor, key, action: `${kind}.create`, kind, subjectId: key, input: fields }
+  const change = { actor, key, action: `${kind}.create`, kind, subjectId: null, input: fields }
   return changeWithDifference(pool, change, async (tx) => {
     await lockRows(tx, noun)
     const after = { ...fields, ...noun.clean(fields) }
@@ -76,7 +76,7 @@ export const createRow = <Fields extends object>(
     const others = await othersOf(tx, noun, after, null)
     const id = await noun.add(tx, after)
     await noun.order(tx, [...others, id])
-    return { outcome: { id }, after, finish: () => publishContent(tx, [noun.tag]) }
+    return { outcome: { id }, madeId: id, after, finish: () => publishContent(tx, [noun.tag]) }
   })
 }
 

@@ -52,7 +52,7 @@ test('a slide is added, changed, moved, switched off and removed, and the fans s
   await expect.poll(() => shown()).toEqual([])
   const admin = await testApp.staff('admin')
   const { items } = (await admin.call(staff.audit, { kind: 'slide', subjectId: String(first) })).data
-  expect(items.map(({ action }) => action)).toEqual(['slide.remove', 'slide.save'])
+  expect(items.map(({ action }) => action)).toEqual(['slide.remove', 'slide.save', 'slide.create'])
   expect(items[0]?.before).toMatchObject({ title: 'جام باشگاه', startsAt: '2026-01-01T00:00:00.000Z' })
 })
 

@@ -10,7 +10,7 @@ import type { TextRef } from '../desk/desk.drafts.queries.ts'
 import { takeSlug } from '../desk/desk.slug.commands.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { hasAlternativeText } from '../media/media.pictures.queries.ts'
-import { changeOnce, changeWithDifference } from '../staff/staff.audit.commands.ts'
+import { changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { addArticle, findArticle, putArticleBack, removeArticle } from './news.admin.queries.ts'
 import { hasCategory } from './news.categories.queries.ts'
 import { cleanArticle } from './news.html.ts'
@@ -98,10 +98,13 @@ interface ArticleChange {
 
 /** Begins an article. Sent again, it is the same one. */
 export const createArticle = (pool: Pool, { actor, key }: ArticleChange): Promise<{ id: number }> =>
-  changeOnce(
+  changeWithDifference(
     pool,
-    { actor, key, action: 'article.create', kind: 'article', subjectId: key, input: {} },
-    async (tx) => ({ id: await addArticle(tx) }),
+    { actor, key, action: 'article.create', kind: 'article', subjectId: null, input: {} },
+    async (tx) => {
+      const id = await addArticle(tx)
+      return { outcome: { id }, madeId: id }
+    },
   )
 
 const moving =

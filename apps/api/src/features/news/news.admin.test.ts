@@ -80,7 +80,7 @@ describe('an article', () => {
     expect((await fansRead('قهرمان-جهان')).data.title).toBe('قهرمان جهان')
     const admin = await testApp.staff('admin')
     const { items } = (await admin.call(staff.audit, { kind: 'article', subjectId: String(id) })).data
-    expect(items.map(({ action }) => action)).toEqual(['article.publish', 'article.draft'])
+    expect(items.map(({ action }) => action)).toEqual(['article.publish', 'article.draft', 'article.create'])
     expect(items[0]?.after).toMatchObject({ title: 'قهرمان جهان' })
   })
 

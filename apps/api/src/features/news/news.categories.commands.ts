@@ -29,6 +29,7 @@ type ChangeOf<More> = CategoryChange & { id: number } & More
 
 interface Worked<Outcome> {
   outcome: Outcome
+  madeId?: number
   before?: object
   after?: object
 }
@@ -41,7 +42,7 @@ const change =
   ) =>
   (pool: Pool, input: Input): Promise<Outcome> => {
     const { actor, key, ...params } = input
-    const subjectId = 'id' in params ? Number(params.id) : key
+    const subjectId = 'id' in params ? Number(params.id) : null
     return changeWithDifference(
       pool,
       { actor, key, action: `category.${name}`, kind: 'category', subjectId, input: params },
@@ -72,7 +73,7 @@ export const createCategory = change(
       throw new Problem(409, 'too_many_categories')
     const id = await addCategory(tx, language, titleOf(title))
     if (id === null) throw new Problem(409, 'category_exists')
-    return { outcome: { id }, after: { language, title: titleOf(title) } }
+    return { outcome: { id }, madeId: id, after: { language, title: titleOf(title) } }
   },
 )
 

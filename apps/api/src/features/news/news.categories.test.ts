@@ -42,6 +42,7 @@ test('a category is added, renamed, moved and removed, and the fans see it each 
   const { items } = (await admin.call(staff.audit, { kind: 'category', subjectId: String(first) })).data
   expect(items.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
     { action: 'category.rename', before: { title: 'تیم ملی' }, after: { title: 'تیم‌های ملی' } },
+    expect.objectContaining({ action: 'category.create' }),
   ])
 })
 

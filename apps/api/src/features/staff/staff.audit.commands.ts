@@ -5,11 +5,18 @@ import { Problem } from '../../http/problems.ts'
 import type { AccountActor } from '../../http/actor.ts'
 import { type Change, noteChange, selectEarlier } from './staff.audit.queries.ts'
 
-type KeyedChange = Change & { actor: AccountActor; key: string }
+/** A change under the key of its device. `subjectId` is null where the change makes its object. */
+type KeyedChange = Omit<Change, 'subjectId'> & {
+  actor: AccountActor
+  key: string
+  subjectId: Change['subjectId'] | null
+}
 
 /** The result of a change: its answer, the changed fields, and the last step, after the log. */
 interface Worked<Outcome> {
   outcome: Outcome
+  /** The object that the change has made. */
+  madeId?: number | undefined
   before?: object | undefined
   after?: object | undefined
   finish?: (() => Promise<void>) | undefined
@@ -29,12 +36,15 @@ export const changeWithDifference = <Outcome extends object>(
   inTransaction(pool, async (tx) => {
     const { key, action, kind, subjectId, input } = change
     await lock(tx, locks.change, key)
-    const values = [key, action, kind, String(subjectId), JSON.stringify(input)]
+    const values = [key, action, kind, subjectId === null ? null : String(subjectId), JSON.stringify(input)]
     const [earlier] = await query(tx, selectEarlier, values)
     if (earlier && !earlier.isSame) throw new Problem(409, 'key_reused')
     if (earlier) return earlier.outcome as Outcome
-    const { outcome, before, after, finish } = await work(tx)
-    await noteChange(tx, { ...change, ...(before && { before }), ...(after && { after }) }, outcome)
+    const { outcome, madeId = null, before, after, finish } = await work(tx)
+    const named = subjectId ?? madeId
+    if (named === null) throw new Error(`${action} names no object`)
+    const difference = { ...(before && { before }), ...(after && { after }) }
+    await noteChange(tx, { ...change, subjectId: named, ...difference }, outcome)
     await finish?.()
     return outcome
   })

@@ -192,6 +192,6 @@ export const listActors = (db: Queryable): Promise<{ id: number; name: string }[
 
 export const selectEarlier = statement({
   name: 'staff.audit.earlier',
-  text: `select outcome, action = $2 and kind = $3 and subject_id = $4 and asked = $5::jsonb as "isSame" from audit where key = $1`,
+  text: `select outcome, action = $2 and kind = $3 and subject_id = coalesce($4, subject_id) and asked = $5::jsonb as "isSame" from audit where key = $1`,
   row: { outcome: nullable(json(Type.Object({}))), isSame: bool },
 })
