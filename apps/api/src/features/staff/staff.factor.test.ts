@@ -115,12 +115,12 @@ describe('the second factor', () => {
       `update session set staff_until = now() + interval '1 hour' where account_id = $1`,
       [person.id],
     )
-    await expect.poll(until, { timeout: 500 }).toBeLessThan(DESK_MS / 2)
+    await expect.poll(until, { timeout: 5000 }).toBeLessThan(DESK_MS / 2)
     expect((await person.call(staff.audit, {})).status).toBe(200)
-    await expect.poll(until, { timeout: 500 }).toBeGreaterThan(DESK_MS - 60_000)
+    await expect.poll(until, { timeout: 5000 }).toBeGreaterThan(DESK_MS - 60_000)
     await testApp.pool.query(`update session set staff_until = now() where account_id = $1`, [person.id])
     await expect
-      .poll(async () => (await person.call(staff.audit, {})).code, { timeout: 500 })
+      .poll(async () => (await person.call(staff.audit, {})).code, { timeout: 5000 })
       .toBe('factor_required')
   })
 
@@ -147,7 +147,7 @@ describe('roles in the browser', () => {
     expect((await editor.call(staff.audit, {})).status).toBe(200)
     expect((await admin.call(members.revoke, { ...same, key: key() })).data).toEqual({ isChanged: true })
     await expect
-      .poll(async () => (await editor.call(staff.audit, {})).code, { timeout: 500 })
+      .poll(async () => (await editor.call(staff.audit, {})).code, { timeout: 5000 })
       .toBe('role_required')
     const { items } = (await admin.call(members.list, {})).data
     expect(items.find(({ id }) => id === accountId)).toMatchObject({ roles: ['editor'], hasFactor: true })
@@ -161,14 +161,17 @@ describe('roles in the browser', () => {
     const codes = await Promise.all([take(one.person, two.person), take(two.person, one.person)])
     const { rows } = await testApp.pool.query(`select account_id from account_role where role = 'admin'`)
     expect(rows).toHaveLength(1)
-    expect(codes.map(({ code }) => code)).toContain('last_admin')
+    // The second one is refused as the last admin, or has lost the role before the server read the request.
+    expect(codes.map(({ code }) => code)).toContainEqual(
+      expect.stringMatching(/^(last_admin|role_required)$/),
+    )
   })
 
   test('an admin resets the factor of another: their desk closes, and they set up a new one', async () => {
     const [{ person: admin }, { person: other }] = [await enrol(), await enrol('editor')]
     await admin.call(members.resetFactor, { key: key(), accountId: other.id ?? 0 })
     await expect
-      .poll(async () => (await other.call(members.me, {})).data, { timeout: 500 })
+      .poll(async () => (await other.call(members.me, {})).data, { timeout: 5000 })
       .toMatchObject({ hasFactor: false, verifiedUntil: null, recoveryCodesLeft: 0 })
     expect((await other.call(members.beginFactor, {})).status).toBe(200)
   })
