@@ -152,6 +152,7 @@ describe('cookies', () => {
       lesson: /name: 'lesson' \| 'live'/,
       live: /name: 'lesson' \| 'live'/,
     },
+    'apps/web/src/features/switches/NoticeStrip.tsx': { notice: /\$\{NOTICE_COOKIE\}=/ },
     'packages/kit/src/text/language-detector.ts': { i18next: /COOKIE = 'i18next'/ },
     'packages/kit/src/tokens/theme.ts': { theme: /`theme=/ },
   }
