@@ -92,6 +92,9 @@ const valuesOf = (known: Subjects): Record<string, readonly Value[]> => ({
   ByRank: ['false'],
   mat: ['A'],
   slug: ['terms'],
+  language: [0],
+  bouts: [['a bout', known.boutId]],
+  wrestlers: [['a wrestler', known.wrestlerId]],
   location: ['home'],
   courseId: [1],
   lessonId: [1],
@@ -177,6 +180,10 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     sort: articleSorts.slice(1).flatMap((sort) => [sort, deepOf(sort)]),
   }),
   '/api/admin/articles/detail': () => ({ id: [1] }),
+  '/api/admin/cards/find': () => ({
+    kind: ['bout', ['a wrestler', 'wrestler', { search: 'محمد' }]],
+    search: ['محمد', 'جام', 'ژژژژ'],
+  }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],

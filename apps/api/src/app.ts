@@ -9,6 +9,7 @@ import Fastify, {
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { cardsOfText } from './features/cards/cards.answers.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { bookHoldRoutes } from './features/books/books.holds.routes.ts'
 import { bookRoutes } from './features/books/books.routes.ts'
@@ -157,7 +158,9 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(mobileRoutes)
   await app.register(privacyRoutes)
   await app.register(bookmarkRoutes)
-  await app.register(newsRoutes)
+  await app.register(newsRoutes, {
+    readCards: (body, language) => cardsOfText(database.pool, body, language),
+  })
   await app.register(galleryRoutes)
   await app.register(commentRoutes)
   await app.register(eventRoutes)

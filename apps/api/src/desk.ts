@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
+import { cardRoutes } from './features/cards/cards.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
@@ -26,6 +27,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(pictureRoutes)
   await app.register(categoryRoutes)
   await app.register(previewRoutes)
+  await app.register(cardRoutes)
   await app.register(identityRoutes)
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)

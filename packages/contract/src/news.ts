@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { TextCards } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Found, Id, Moment, Page, Paging, Search } from './envelope.ts'
 import { Image } from './image.ts'
@@ -32,11 +33,12 @@ export type Match = Static<typeof Match>
 export const ListedNews = Type.Object({ ...NewsCard.properties, match: Type.Optional(Match) })
 export type ListedNews = Static<typeof ListedNews>
 
-/** One article whole. `body` is HTML that was sanitised when it was written; `readingMinutes` is an estimate. */
+/** One article whole. `body` is HTML that was sanitised when it was written, with `cards` in it (`card-text`); `readingMinutes` is an estimate. */
 export const NewsDetail = Type.Object({
   ...NewsCard.properties,
   language: Type.Integer(),
   body: Type.String(),
+  cards: TextCards,
   author: Type.Object({ name: Type.String(), avatar: Type.Union([Image, Type.Null()]) }),
   readingMinutes: Type.Integer(),
   tags: Type.Array(Type.String()),

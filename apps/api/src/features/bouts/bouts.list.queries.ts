@@ -60,6 +60,23 @@ export async function boutsOfPlayer(
   return { items: rows.map(playerBoutOf), total }
 }
 
+const selectOfIds = statement({
+  name: 'bouts.ids',
+  text: `select ${BOUT}, ${localized('e', 'title')} as "eventTitle" from unnest($2::int[]) with ordinality as page(id, place)
+    cross join lateral (select * from bout where id = page.id limit 1) b ${BOUT_JOINS} order by page.place`,
+  row: { ...boutColumns, eventTitle: string },
+})
+
+/** Bouts by their ids, in that order; one that is gone is absent. */
+export async function boutsOfIds(
+  db: Queryable,
+  language: Language,
+  ids: readonly number[],
+): Promise<PlayerBout[]> {
+  const rows = await query(db, selectOfIds, [language, ids])
+  return rows.map((row) => Object.assign(boutOf(row), { eventTitle: row.eventTitle }))
+}
+
 const selectNext = statement({
   name: 'bouts.next',
   text: `select ${BOUT} from unnest($2::int[]) as asked(id) cross join lateral (

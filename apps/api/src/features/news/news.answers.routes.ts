@@ -1,5 +1,5 @@
 import type { DataOf, Language, QueryOf } from '@pahlavan/contract/endpoint'
-import type { NewsCard, news as contract } from '@pahlavan/contract/news'
+import type { NewsCard, NewsDetail, news as contract } from '@pahlavan/contract/news'
 import { isPreview } from '@pahlavan/contract/previews'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import { searchTerms } from '@pahlavan/persian/letters'
@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { type NewsList, listAnchors } from './news.anchors.queries.ts'
-import { findNews, findNewsId, findTagged, listNewest } from './news.detail.queries.ts'
+import { findNews, findNewsId, findTagged, listNewest, type StoredArticle } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
 import {
   type Anchor,
@@ -121,13 +121,39 @@ async function relatedAt({ database: { pool }, responses }: FastifyInstance, url
   return cached.data
 }
 
-/** One article; in any language, since its address names it. */
-export async function detailAnswer(app: FastifyInstance, { Url }: Query<'detail'>): Answer<'detail'> {
-  if (isPreview(Url)) return previewAnswer(app, Url)
-  const { id, related } = await relatedAt(app, urlOf(Url))
+/** Reads the bouts and wrestlers of the cards in a text, in a language, and their tags. */
+export type CardReader = (
+  body: string,
+  language: Language,
+) => Promise<{ cards: NewsDetail['cards']; tags: readonly string[] }>
+
+async function articleAnswer(app: FastifyInstance, url: string): Promise<Cacheable<StoredArticle>> {
+  if (isPreview(url)) return previewAnswer(app, url)
+  const { id, related } = await relatedAt(app, urlOf(url))
   const data = await findNews(app.database.pool, id, related)
   if (!data) throw new Problem(404, 'news_not_found')
   return { data, tags: [NEWS_TAG, articleTag(id)] }
+}
+
+/** A text that shows a bout is as fresh as the bout (s). */
+const WITH_BOUTS_SECONDS = 15
+
+/** One article; in any language, since its address names it. Its cards are in the reader's language. */
+export async function detailAnswer(
+  app: FastifyInstance,
+  { Url }: Query<'detail'>,
+  language: Language,
+  readCards: CardReader,
+): Answer<'detail'> {
+  const { data, tags, seconds } = await articleAnswer(app, Url)
+  const shown = await readCards(data.body, language)
+  const limit = shown.cards.bouts.length > 0 ? WITH_BOUTS_SECONDS : undefined
+  const life = seconds ?? limit
+  return {
+    data: { ...data, cards: shown.cards },
+    tags: [...tags, ...shown.tags],
+    ...(life !== undefined && { seconds: life }),
+  }
 }
 
 export const categoriesAnswer = async (app: FastifyInstance, language: Language): Answer<'categories'> => ({

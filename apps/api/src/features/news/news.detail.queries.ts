@@ -77,11 +77,14 @@ const selectNewest = statement({
 export const listNewest = (db: Queryable, language: number): Promise<TaggedArticle[]> =>
   query(db, selectNewest, [language])
 
+/** An article without what its cards show. */
+export type StoredArticle = Omit<NewsDetail, 'cards'>
+
 export async function findNews(
   db: Queryable,
   id: number,
   related: readonly number[],
-): Promise<NewsDetail | null> {
+): Promise<StoredArticle | null> {
   const [row, ...others] = await query(db, selectDetail, [id, [id, ...related]])
   if (row?.id !== id || row.body === null || row.tags === null || row.authorName === null) return null
   return {

@@ -1,5 +1,4 @@
 import { articles } from '@pahlavan/contract/admin/articles'
-import type { NewsDetail } from '@pahlavan/contract/news'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
@@ -8,6 +7,7 @@ import { findText } from '../desk/desk.texts.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { articleNoun } from './news.admin.commands.ts'
 import { findArticle } from './news.admin.queries.ts'
+import type { StoredArticle } from './news.detail.queries.ts'
 import { findPreviewParts } from './news.preview.queries.ts'
 import { PREVIEW_MS, previewSlug, readPreview } from './news.preview.rules.ts'
 import { readingMinutes } from './news.rules.ts'
@@ -17,7 +17,7 @@ const PREVIEW_ID = 2_147_483_647
 const SHOWN_PICTURES = 12
 
 /** A text before it is published, as its fans will read it. It is read anew each time. */
-export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<NewsDetail>> {
+export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<StoredArticle>> {
   const { pool } = app.database
   const { articleId, language } = readPreview(app.secret, slug)
   const article = await findArticle(pool, articleId)

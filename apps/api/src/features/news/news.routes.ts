@@ -2,7 +2,13 @@ import { type Likes, type NewsCard, type NewsDetail, news } from '@pahlavan/cont
 import type { FastifyInstance } from 'fastify'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { Problem } from '../../http/problems.ts'
-import { categoriesAnswer, detailAnswer, imagesAnswer, listAnswer } from './news.answers.routes.ts'
+import {
+  type CardReader,
+  categoriesAnswer,
+  detailAnswer,
+  imagesAnswer,
+  listAnswer,
+} from './news.answers.routes.ts'
 import { likedBy, setLike } from './news.queries.ts'
 import { articleTag } from './news.rules.ts'
 import { viewsOf } from './news.views.cache.ts'
@@ -37,7 +43,11 @@ async function like(
   return { isLike, likeCount }
 }
 
-export async function newsRoutes(app: FastifyInstance): Promise<void> {
+/** @param readCards reads the cards of a text: bouts and wrestlers, of which news know nothing */
+export async function newsRoutes(
+  app: FastifyInstance,
+  { readCards }: { readCards: CardReader },
+): Promise<void> {
   const views = viewsOf(app)
   publicRoute(app, news.list, {
     answer: (query, language) =>
@@ -45,7 +55,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
     personal: async (page, user) => ({ ...page, items: await withLikes(app, page.items, user.id) }),
   })
   publicRoute(app, news.detail, {
-    answer: (query) => detailAnswer(app, query),
+    answer: (query, language) => detailAnswer(app, query, language, readCards),
     personal: (detail, user) => detailWithLikes(app, detail, user.id),
     onServed: ({ id }) => views.add(id),
   })

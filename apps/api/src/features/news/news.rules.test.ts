@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardsIn, MAX_CARDS, partsOf } from '@pahlavan/contract/card-text'
 import { cleanArticle } from './news.html.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { readingMinutes, urlOf } from './news.rules.ts'
@@ -46,4 +47,73 @@ test('a picture of our own media stays, with its sizes', () => {
   expect(cleaned).toContain('src="/media/abc12345/640"')
   expect(cleaned).toContain('srcset="/media/abc12345/320 320w"')
   expect(cleaned).toContain('loading="lazy"')
+})
+
+const CARD = '<figure data-card="bout" data-id="12">کاوه در برابر گیورگی</figure>'
+
+test.each([
+  [CARD, CARD],
+  [
+    '<figure data-card="wrestler" data-id="7" class="x" onclick="x()" dir="ltr" data-x="1">کاوه</figure>',
+    '<figure data-card="wrestler" data-id="7">کاوه</figure>',
+  ],
+  [
+    '<figure data-id="12" data-card="bout">کاوه</figure>',
+    '<figure data-card="bout" data-id="12">کاوه</figure>',
+  ],
+  ['<figure data-card="club" data-id="7">الوند</figure>', '<figure>الوند</figure>'],
+  ['<figure data-card="bout">کاوه</figure>', '<figure>کاوه</figure>'],
+  ...[
+    '',
+    '0',
+    '07',
+    '-1',
+    '1e3',
+    '۱۲',
+    '12 or 1=1',
+    '2147483648',
+    '99999999999',
+    '12"><script>x()</script>',
+  ].map((id) => [`<figure data-card="bout" data-id='${id}'>کاوه</figure>`, '<figure>کاوه</figure>']),
+  [
+    '<figure data-card="bout" data-id="12"><p>کاوه <b>در برابر</b></p><img src="/media/a/1" alt="x"><a href="https://evil.example">گیورگی</a><script>x()</script></figure>',
+    CARD,
+  ],
+  ['<figure data-card="bout" data-id="12"> <br> </figure><p>م</p>', '<p>م</p>'],
+  [`<blockquote><p>نقل</p>${CARD}</blockquote>`, '<blockquote><p>نقل</p>کاوه در برابر گیورگی</blockquote>'],
+  [`<ul><li>${CARD}</li></ul>`, '<ul><li>کاوه در برابر گیورگی</li></ul>'],
+  [
+    `<figure data-card="bout" data-id="12">کاوه <figure data-card="wrestler" data-id="7">در برابر</figure> گیورگی</figure>${CARD}`,
+    CARD + CARD,
+  ],
+  [
+    '<figure data-card="bout" data-id="12">&lt;img src=x&gt;',
+    '<figure data-card="bout" data-id="12">&lt;img src=x&gt;</figure>',
+  ],
+  [`<p>یک${CARD}دو</p>`, `<p>یک</p>${CARD}دو<p></p>`],
+  [`<span data-card="bout" data-id="12">کاوه</span>`, '<span>کاوه</span>'],
+])('%s is kept as a card only in the form of a card: %s', (html, cleaned) => {
+  expect(cleanArticle(html)).toBe(cleaned)
+  expect(cleanArticle(cleaned)).toBe(cleaned)
+})
+
+test('a text has a bounded number of cards, and those beyond are their words', () => {
+  const cleaned = cleanArticle(CARD.repeat(10_000))
+  expect(cardsIn(cleaned)).toHaveLength(MAX_CARDS)
+  expect(cleaned.match(/<p>کاوه در برابر گیورگی<\/p>/g)).toHaveLength(10_000 - MAX_CARDS)
+  const essay = 'واژه '.repeat(200).trim()
+  expect(cleanArticle(`<figure data-card="bout" data-id="12">${essay}</figure>`)).toBe(`<p>${essay}</p>`)
+})
+
+test('a text is split at its cards, with nothing lost', () => {
+  expect(partsOf(`<p>یک</p>${CARD}${CARD}<p>دو</p>`)).toEqual([
+    '<p>یک</p>',
+    { kind: 'bout', id: 12, words: 'کاوه در برابر گیورگی' },
+    { kind: 'bout', id: 12, words: 'کاوه در برابر گیورگی' },
+    '<p>دو</p>',
+  ])
+  expect(partsOf('<figure><img src="/media/a/1"></figure>')).toEqual([
+    '<figure><img src="/media/a/1"></figure>',
+  ])
+  expect(partsOf('')).toEqual([])
 })

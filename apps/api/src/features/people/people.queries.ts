@@ -1,9 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { PersonCard } from '@pahlavan/contract/people'
 import { query, type Queryable } from '../../database/connect.ts'
-import { nameOrder } from '../../database/localized.ts'
+import { inEachLanguage, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
-import { built, samples } from '../../database/statement.ts'
+import { built, samples, statement } from '../../database/statement.ts'
 import { named, pageOfNamed, searchNames, tierName } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { cardColumns, cardOf, LIVING } from './people.cards.queries.ts'
@@ -69,6 +69,27 @@ function selectCards(scope: PeopleScope, language: Language) {
     isSlow: false,
   })
 }
+
+const selectWrestlers = inEachLanguage((language) =>
+  statement({
+    name: `people.wrestlers.${language}`,
+    text: cardsOf(
+      `page as materialized (select t.account_id as id, t.points, null::int as rank, one.place
+        from unnest($1::int[]) with ordinality as one(id, place) join wrestler t on t.account_id = one.id
+        join account a on a.id = t.account_id where a.user_type = 1 and ${LIVING})`,
+      1,
+      language,
+    ),
+    row: cardColumns,
+  }),
+)
+
+/** Wrestlers by their ids, in that order, without ranks; one that is gone is absent. */
+export const wrestlersOfIds = async (
+  db: Queryable,
+  language: Language,
+  ids: readonly number[],
+): Promise<PersonCard[]> => (await query(db, selectWrestlers[language], [ids])).map(cardOf)
 
 samples(() => sampleScopes.map((scope) => selectCards(scope, 0)))
 samples(() =>

@@ -23,6 +23,7 @@ const article: NewsDetail = {
   title: 'قهرمانی "بزرگ" <در> لیگ',
   summary: 'خلاصه & بیشتر',
   body: '<p>متن</p>',
+  cards: { bouts: [], wrestlers: [] },
   image: { src: '/media/abc/640', srcset: '', width: 1600, height: 900, colour: '#112233', alt: 'تشک' },
   author: { name: 'لیلا صدیقی', avatar: null },
   categoryId: 1,

@@ -25,6 +25,7 @@ export const story = (id: number, changes: Partial<NewsDetail> = {}): NewsDetail
   ...card(id),
   language: 0,
   body: '<p>متن خبر</p>',
+  cards: { bouts: [], wrestlers: [] },
   author: { name: 'نویسندهٔ باشگاه', avatar: null },
   readingMinutes: 3,
   tags: [],

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox'
+import { cardKinds, MAX_CARDS } from '../card-text.ts'
+import { TextCards } from '../cards.ts'
+import { get, Language } from '../endpoint.ts'
+import { Id, orNull, Search } from '../envelope.ts'
+import { PlayerBout } from '../events.ts'
+import { PersonCard } from '../people.ts'
+
+/** Something that can be put into a text as a card. `words` are plain text for readers without the card. */
+export const CardChoice = Type.Object({
+  kind: Type.Enum([...cardKinds], { type: 'string' }),
+  id: Id,
+  words: Type.String(),
+  bout: orNull(PlayerBout),
+  wrestler: orNull(PersonCard),
+})
+export type CardChoice = Static<typeof CardChoice>
+
+const Ids = Type.Optional(Type.Array(Id, { maxItems: MAX_CARDS }))
+
+/** Cards of bouts and wrestlers, for the editors of texts. */
+export const cards = {
+  find: get('/api/admin/cards/find', {
+    summary:
+      'Finds bouts by their wrestlers or their event, or wrestlers by name, at most twenty; without a search, bouts that are live or next, and the first wrestlers',
+    query: Type.Object({
+      kind: Type.Enum([...cardKinds], { type: 'string' }),
+      language: Language,
+      search: Search,
+    }),
+    data: Type.Object({ items: Type.Array(CardChoice) }),
+    action: 'article.edit',
+  }),
+  of: get('/api/admin/cards/of', {
+    summary: 'Returns the bouts and wrestlers that a text shows as cards',
+    query: Type.Object({ language: Language, bouts: Ids, wrestlers: Ids }),
+    data: TextCards,
+    action: 'article.edit',
+  }),
+}
