@@ -40,6 +40,8 @@ export default defineConfig({
       'typebox',
       'typebox/value',
       'vitest-browser-react',
+      '@tiptap/react',
+      'diff',
       '@tiptap/core',
       '@tiptap/starter-kit',
     ],

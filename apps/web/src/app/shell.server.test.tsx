@@ -8,6 +8,7 @@ import home from '../../public/locales/fa/home.json'
 import newsWords from '../../public/locales/fa/news.json'
 import pages from '../../public/locales/fa/pages.json'
 import { firstAnswers, render } from './shell.server.tsx'
+import { bout } from './testing/contests.ts'
 import { articleAddress, card, page, story } from './testing/stories.ts'
 import { textPage } from './testing/texts.ts'
 
@@ -66,6 +67,22 @@ test('a pasted article is drawn in its drawer, with the upper part of its text',
   expect(html).not.toContain('<p>چهار')
   expect(html).not.toMatch(/\sstyle=|<script/)
   expect(subjects).toEqual([{ drawer: 'news-detail', data: expect.objectContaining({ id: 1 }) }])
+})
+
+test('the cards of a pasted article are drawn, and their code is named for the browser', async () => {
+  const body = '<p>یک</p><figure data-card="bout" data-id="1041">نام‌ها</figure><p>دو</p>'
+  const cards = { bouts: [{ ...bout(41), eventTitle: 'جام نمونه' }], wrestlers: [] }
+  const { html, modules } = await visit(articleAddress('khabar-1'), {
+    [news.detail.url]: story(1, { body, cards }),
+  })
+  expect(html).toContain('playId=1041')
+  expect(html).toContain('جام نمونه')
+  expect(html).not.toContain('data-card')
+  expect(html).not.toMatch(/\sstyle=|<script/)
+  expect(modules).toContain('features/news/parts/StoryCards')
+  const plain = await visit(articleAddress('khabar-1'), { [news.detail.url]: story(1, { body }) })
+  expect(plain.html).toContain('نام‌ها')
+  expect(plain.modules).not.toContain('features/news/parts/StoryCards')
 })
 
 test('what is not there is drawn as missing', async () => {

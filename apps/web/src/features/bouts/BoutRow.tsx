@@ -7,10 +7,10 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoutLink } from './BoutLink.tsx'
 import { clockText, useBoutClock, useIsLate } from './boutClock.ts'
 import { isUnfought, outcome, roundKey, useCornerName, victoryKey, wonByKey } from './names.ts'
-import { PointsText } from './PointsText.tsx'
+import { PointsText } from '@pahlavan/kit/text/PointsText.tsx'
 import { SideMark } from './SideMark.tsx'
 import { hourOf } from '@pahlavan/kit/text/hours.ts'
-import './bout.css'
+import '@pahlavan/kit/list/bout.css'
 
 interface BoutRowProps {
   bout: Bout

@@ -20,7 +20,7 @@ import { Periods } from './parts/Periods.tsx'
 import { Scoreboard, ScoreboardSkeleton } from './parts/Scoreboard.tsx'
 import { ScoreNews } from './parts/ScoreNews.tsx'
 import { Telling } from './parts/Telling.tsx'
-import './bout.css'
+import '@pahlavan/kit/list/bout.css'
 import './play.css'
 
 /** Below the first screen, and not in its files. */

@@ -9,7 +9,7 @@ import { dayNumber, monthName } from '@pahlavan/kit/text/spans.ts'
 import { eventList } from './eventLists.data.ts'
 import { LiveRow } from './LiveRow.tsx'
 import { useTodayEvents } from './today.data.ts'
-import '../bouts/bout.css'
+import '@pahlavan/kit/list/bout.css'
 import './events-side.css'
 
 const BOUTS = 3

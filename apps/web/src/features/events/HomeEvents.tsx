@@ -9,7 +9,7 @@ import { EventTicket } from './EventTicket.tsx'
 import { CountdownCells } from './CountdownCells.tsx'
 import { LiveRow } from './LiveRow.tsx'
 import { useTodayEvents } from './today.data.ts'
-import '../bouts/bout.css'
+import '@pahlavan/kit/list/bout.css'
 import './home-events.css'
 
 const MATCHES_STEP = 0

@@ -12,6 +12,7 @@ import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import './article.css'
 import { newsDetail } from './news.data.ts'
+import { freshFor } from './openBouts.ts'
 import { ArticleBody, ArticleHead, ArticleSkeleton } from './parts/Article.tsx'
 import { BookmarkToggle } from './parts/BookmarkToggle.tsx'
 import { ShareButton } from './parts/ShareButton.tsx'
@@ -27,7 +28,7 @@ const AfterStory = lazyWithPreload(
 export function NewsDrawer({ id = '' }: { id?: string }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const detail = useQuery(newsDetail(language, id))
+  const detail = useQuery({ ...newsDetail(language, id), staleTime: freshFor })
   const article = detail.data
   const known = knownOf('news-detail', id)
   const isDraft = isPreview(id)
@@ -65,7 +66,7 @@ function Story({ article, url, isDraft }: StoryProps) {
   return (
     <>
       <ArticleHead article={article} />
-      <ArticleBody article={article} />
+      <ArticleBody article={article} url={url} />
       {!isDraft && (
         <SafeScreen>
           <Later fallback={null}>

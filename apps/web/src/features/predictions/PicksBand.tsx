@@ -6,7 +6,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { PickCard } from './parts/PickCard.tsx'
 import { predictedBouts } from './predictions.data.ts'
-import '../bouts/bout.css'
+import '@pahlavan/kit/list/bout.css'
 import './pick-list.css'
 import './predict.css'
 

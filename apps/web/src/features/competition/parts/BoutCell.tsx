@@ -6,7 +6,7 @@ import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoutLink } from '../../bouts/BoutLink.tsx'
 import { isUnfought, outcome, useCornerName, wonByKey } from '../../bouts/names.ts'
-import { PointsText } from '../../bouts/PointsText.tsx'
+import { PointsText } from '@pahlavan/kit/text/PointsText.tsx'
 
 interface BoutCellProps {
   bout: Bout

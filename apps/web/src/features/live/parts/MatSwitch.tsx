@@ -2,7 +2,7 @@ import type { Bout } from '@pahlavan/contract/bouts'
 import type { Stream } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { PointsText } from '../../bouts/PointsText.tsx'
+import { PointsText } from '@pahlavan/kit/text/PointsText.tsx'
 import { boutOn } from '../watching.rules.ts'
 
 interface MatSwitchProps {

@@ -4,7 +4,7 @@ import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoutLink } from '../../bouts/BoutLink.tsx'
 import { clockText, useBoutClock } from '../../bouts/boutClock.ts'
-import { PointsText } from '../../bouts/PointsText.tsx'
+import { PointsText } from '@pahlavan/kit/text/PointsText.tsx'
 import { boutOn } from '../watching.rules.ts'
 import '../score-strip.css'
 

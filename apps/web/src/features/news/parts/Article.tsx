@@ -2,6 +2,9 @@ import type { NewsDetail } from '@pahlavan/contract/news'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import type { KnownContent } from '../../../kit/drawer/known.ts'
+import { ScreenBoundary } from '../../../kit/frame/ScreenBoundary.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
+import { SafeScreen } from '@pahlavan/kit/feedback/SafeScreen.tsx'
 import { Face } from '@pahlavan/kit/media/Face.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
@@ -48,12 +51,33 @@ export function ArticleHead({ article }: { article: NewsDetail }) {
   )
 }
 
-/** The story. Its HTML was sanitised when it was written (contract: `NewsDetail`). */
-export function ArticleBody({ article }: { article: NewsDetail }) {
+/** The few articles with cards bring the code for them. */
+const StoryCards = lazyWithPreload(
+  () => import('./StoryCards.tsx').then((loaded) => loaded.StoryCards),
+  'features/news/parts/StoryCards',
+  ['bouts', 'news'],
+)
+
+/** The text. Its HTML was sanitised when it was written (contract: `NewsDetail`). */
+const StoryText = ({ className, body }: { className: string; body: string }) => (
+  // oxlint-disable-next-line react/no-danger
+  <div className={className} dangerouslySetInnerHTML={{ __html: body }} />
+)
+
+/** The story; `url` is its name in the address. */
+export function ArticleBody({ article, url }: { article: NewsDetail; url: string }) {
+  const { body, cards } = article
   return (
     <article className="article story" {...written(article)}>
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: article.body }} />
+      {cards.bouts.length + cards.wrestlers.length > 0 ? (
+        <SafeScreen head={<StoryText className="prose" body={body} />}>
+          <ScreenBoundary fallback={<StoryText className="prose cards-come" body={body} />}>
+            <StoryCards article={article} url={url} />
+          </ScreenBoundary>
+        </SafeScreen>
+      ) : (
+        <StoryText className="prose" body={body} />
+      )}
       {article.tags.length > 0 && (
         <ul className="story-tags">
           {article.tags.map((tag) => (

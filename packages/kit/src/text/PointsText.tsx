@@ -1,5 +1,5 @@
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useLanguage } from './language.ts'
 import './points.css'
 
 /** The points of a corner. A lone «۰» of the typeface is a third of the height of «۵»: it is set larger. */
