@@ -16,10 +16,12 @@ export const differenceOf = (earlier: string, later: string): Part[] =>
     text: value.join(''),
   }))
 
-/** The text of a marked-up text: one line for each block; a picture is its alternative text. */
+/** The text of a marked-up text: one line for each block; a picture is its alternative text, a card its words. */
 export function linesOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img')) picture.replaceWith(`[${picture.alt || '…'}] `)
+  for (const card of body.querySelectorAll('figure[data-card]'))
+    card.replaceWith(`[${card.textContent ?? ''}]\n`)
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, blockquote, figcaption, tr, br'))
     block.append('\n')
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')

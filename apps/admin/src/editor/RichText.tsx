@@ -1,8 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
 import { languageCodes } from '@pahlavan/contract/languages'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cardContent, CardDrawing, type EditorCard } from './Card.tsx'
 import { extensions } from './extensions.ts'
 import { figureOf } from './Figure.ts'
 import { cleanPaste, cleanPastedText } from './paste.rules.ts'
@@ -20,12 +21,34 @@ interface RichTextProps {
   onCorrect: (count: number) => void
   /** Lets the editor choose a picture, which comes where the caret is. */
   onChoosePicture: (put: (image: Image) => void) => void
+  /** Lets the editor choose a bout or a wrestler, which comes as a card. */
+  onChooseCard: (put: (card: EditorCard) => void) => void
+  drawCard: (card: EditorCard) => ReactNode
 }
 
 const isEmpty = (html: string) => html === '<p></p>'
 
-/** The text of an article: headings, quotes, lists, links, pictures with captions. */
-export function RichText({ label, html, language, onChange, onCorrect, onChoosePicture }: RichTextProps) {
+/** The text of an article: headings, quotes, lists, links, pictures with captions, cards. */
+export function RichText({ onChoosePicture, onChooseCard, drawCard, ...rest }: RichTextProps) {
+  const editor = useRichText(rest)
+  return (
+    <div className="editor">
+      <Toolbar
+        editor={editor}
+        onPicture={() => onChoosePicture((image) => putBlock(editor, figureOf(image)))}
+        onCard={() => onChooseCard((card) => putBlock(editor, cardContent(card)))}
+      />
+      <CardDrawing value={drawCard}>
+        <EditorContent editor={editor} />
+      </CardDrawing>
+    </div>
+  )
+}
+
+type WritingProps = Omit<RichTextProps, 'onChoosePicture' | 'onChooseCard' | 'drawCard'>
+
+/** An editor that holds a text, and hears of its changes from both sides. */
+function useRichText({ label, html, language, onChange, onCorrect }: WritingProps): Editor {
   const lastHtml = useRef(html)
   const editor = useEditor({
     extensions,
@@ -63,18 +86,13 @@ export function RichText({ label, html, language, onChange, onCorrect, onChooseP
     lastHtml.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  const choosePicture = () => onChoosePicture((image) => putPicture(editor, image))
-  return (
-    <div className="editor">
-      <Toolbar editor={editor} onPicture={choosePicture} />
-      <EditorContent editor={editor} />
-    </div>
-  )
+  return editor
 }
 
-const putPicture = (editor: Editor, image: Image) =>
+/** Puts a block where the caret is, with a paragraph to go on in. */
+const putBlock = (editor: Editor, block: JSONContent) =>
   editor
     .chain()
     .focus()
-    .insertContent([figureOf(image), { type: 'paragraph' }])
+    .insertContent([block, { type: 'paragraph' }])
     .run()

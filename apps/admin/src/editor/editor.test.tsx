@@ -26,6 +26,7 @@ describe('all that an article may hold stays as it is', () => {
     '<p dir="ltr" lang="en">English</p>',
     '<p><a href="https://example.org/a">پیوند</a> <a href="/news/7">درون اپ</a></p>',
     '<figure><img src="/media/a-800.webp" srcset="/media/a-400.webp 400w" width="800" height="600" alt="کشتی"><figcaption>زیرنویس</figcaption></figure>',
+    '<p>پیش</p><figure data-card="bout" data-id="12">کاوه &amp; گیورگی</figure><figure data-card="wrestler" data-id="7">کاوه</figure><p>پس</p>',
     '<table><tbody><tr><th><p>وزن</p></th><td colspan="2"><p>۸۶</p></td></tr></tbody></table>',
   ]
   test.each(markups)('%s', (html) => {
@@ -77,4 +78,34 @@ test('a half-space is one key', () => {
   editor.commands.setTextSelection(3)
   editor.commands.keyboardShortcut('Shift-Space')
   expect(editor.getText()).toBe('می\u200C')
+})
+
+const CARD = '<figure data-card="bout" data-id="12">کاوه در برابر گیورگی</figure>'
+
+test.each([
+  ['<figure data-card="club" data-id="7">الوند</figure>', '<p>الوند</p>'],
+  ['<figure data-card="bout" data-id="0">کاوه</figure>', '<p>کاوه</p>'],
+  ['<figure data-card="bout" data-id="1 or 1=1">کاوه</figure>', '<p>کاوه</p>'],
+  ['<figure data-card="bout" data-id="12" onclick="x()"><b>کاوه</b> در برابر\nگیورگی</figure>', CARD],
+  ['<figure data-card="bout" data-id="12"></figure><p>م</p>', '<p>م</p>'],
+])('%s is a card only in the form of a card', (html, result) => {
+  expect(written(html)).toBe(result)
+})
+
+test('a card that is cut or copied comes back whole, also between other blocks', () => {
+  expect(pasted(CARD)).toBe(CARD)
+  expect(pasted(`<p>یک</p>${CARD}<p>دو</p>`)).toBe(`<p>یک</p>${CARD}<p>دو</p>`)
+  const editor = new Editor({ extensions, content: '<p>یک</p>', injectCSS: false })
+  open.push(editor)
+  editor.commands.insertContentAt(editor.state.doc.content.size, CARD)
+  expect(editor.getHTML()).toBe(`<p>یک</p>${CARD}`)
+  editor.commands.setNodeSelection(4)
+  editor.commands.keyboardShortcut('Backspace')
+  expect(editor.getHTML()).toBe('<p>یک</p>')
+})
+
+test('a card in a list or a quotation leaves it', () => {
+  expect(written(`<blockquote><p>نقل</p>${CARD}</blockquote>`)).toBe(
+    `<blockquote><p>نقل</p></blockquote>${CARD}`,
+  )
 })

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Card, TextDocument } from './Card.tsx'
 import { Figure } from './Figure.ts'
 import { marks, tables } from './marks.ts'
 
@@ -38,6 +39,7 @@ export const extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
+    document: false,
     trailingNode: false,
     heading: { levels: [2, 3, 4] },
     link: {
@@ -47,9 +49,11 @@ export const extensions = [
       isAllowedUri: isAllowedLink,
     },
   }),
+  TextDocument,
   ...marks,
   ...tables,
   Figure,
+  Card,
   HalfSpace,
   Direction,
 ]

@@ -112,7 +112,7 @@ function rebuildList(items: readonly Element[]): void {
 
 /** Telegram parts its paragraphs by two line breaks. */
 const partParagraphs = (html: string): string =>
-  /<(p|div|li|h\d|table)\b/i.test(html)
+  /<(p|div|li|h\d|table|figure)\b/i.test(html)
     ? html
     : `<p>${html.split(/(?:<br\s*\/?>\s*){2,}/i).join('</p><p>')}</p>`
 

@@ -57,10 +57,11 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 interface ToolbarProps {
   editor: Editor
   onPicture: () => void
+  onCard: () => void
 }
 
 /** The tools of the text. */
-export function Toolbar({ editor, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, onPicture, onCard }: ToolbarProps) {
   const { t } = useTranslation('editor')
   const [isLinking, setLinking] = useState(false)
   const { heading, isLink, canUndo, canRedo, on } = useEditorState({ editor, selector: stateOf })
@@ -84,6 +85,7 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
         onPress={() => editor.chain().focus().insertContent('\u200C').run()}
       />
       <ToolButton label={t('picture')} icon="image" onPress={onPicture} />
+      <ToolButton label={t('card.add')} icon="card" onPress={onCard} />
       <span className="tools-part" />
       <ToolButton
         label={t('undo')}

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linesOf } from '../../../desk/difference.rules.ts'
 import { RichText } from '../../../editor/RichText.tsx'
+import { useCards } from './useCards.tsx'
 import { PicturePicker } from '../../picture/PicturePicker.tsx'
 
 const WORDS_PER_MINUTE = 200
@@ -25,6 +26,7 @@ export function WritingPanel({ fields, language, onChange }: WritingPanelProps) 
   const { t } = useTranslation('article')
   const [corrections, setCorrections] = useState(0)
   const [place, setPlace] = useState<{ put: Parameters<typeof PicturePicker>[0]['onPick'] } | null>(null)
+  const cards = useCards(fields.body, language)
   const written = { lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' } as const
   return (
     <>
@@ -57,8 +59,11 @@ export function WritingPanel({ fields, language, onChange }: WritingPanelProps) 
         onChange={(body) => onChange({ body })}
         onCorrect={setCorrections}
         onChoosePicture={(put) => setPlace({ put: ({ image }) => put(image) })}
+        onChooseCard={cards.choose}
+        drawCard={cards.draw}
       />
       <TextFooter body={fields.body} corrections={corrections} />
+      {cards.picker}
       {place && (
         <PicturePicker
           onPick={(picture) => {

@@ -1,0 +1,31 @@
+import { callOf } from '@pahlavan/client/endpoint-call'
+import { queriesOf } from '@pahlavan/client/queries'
+import { cards } from '@pahlavan/contract/admin/cards'
+import type { CardKind, TextCard } from '@pahlavan/contract/card-text'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+const choices = queriesOf('cardChoices', callOf(cards.find))
+const shown = queriesOf('textCards', callOf(cards.of))
+
+/** Bouts or wrestlers that can be put into a text in a language. */
+export const cardChoices = (language: Language, kind: CardKind, search: string) =>
+  queryOptions({
+    queryKey: choices.key(language, kind, search),
+    queryFn: () => choices.ask({ kind, language, search }),
+    placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
+  })
+
+const idsOf = (kind: CardKind, found: readonly TextCard[]): number[] =>
+  [...new Set(found.flatMap((card) => (card.kind === kind ? card.id : [])))].toSorted((a, b) => a - b)
+
+/** The bouts and wrestlers of a text's cards, all in one question. */
+export function textCards(language: Language, found: readonly TextCard[]) {
+  const [bouts, wrestlers] = [idsOf('bout', found), idsOf('wrestler', found)]
+  return queryOptions({
+    queryKey: shown.key(language, bouts, wrestlers),
+    queryFn: () => shown.ask({ language, bouts, wrestlers }),
+    enabled: found.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
