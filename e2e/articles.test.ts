@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { newSession } from './sessions.ts'
+import { haveLiveBout, playSome, pointsOf } from './simulation.ts'
 import { appoint } from './staff.ts'
 import { officeWords, words } from './words.ts'
 
 const admin = (path: string) => `${inject('url')}/admin${path}`
 const article = officeWords('fa', 'article')
 const desk = officeWords('fa', 'desk')
+const editor = officeWords('fa', 'editor')
 const picker = officeWords('fa', 'picture')
 const TITLE = 'شش کشتی که نباید از دست داد'
 
@@ -107,3 +109,50 @@ test('two editors at one text lose nothing, and one of them decides about the ti
   expect(await field(theirs.page, 'fields.summary').inputValue()).toBe('لید من')
   expect([mine.complaints, theirs.complaints]).toEqual([[], []])
 })
+
+test('an editor puts a running bout into an article, and its card in an open article changes with the score', async ({
+  take,
+}) => {
+  const token = await newSession(24)
+  await appoint(token, 'editor')
+  const { page, complaints } = await take({ token, width: 1280 })
+  await writeArticle(page)
+  await haveLiveBout()
+  await page.getByRole('button', { name: editor('card.add') }).click()
+  const dialog = page.getByRole('dialog', { name: editor('card.title') })
+  await dialog.locator('.bout.is-live').first().click()
+  // It is drawn as fans see it, and keys select it, cut it out and put it back.
+  const card = page.locator('.editor-text .editor-card')
+  await card.locator('.bout.is-live').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.locator('.editor-text .ProseMirror-selectednode').waitFor()
+  await page.keyboard.press('ControlOrMeta+x')
+  await card.waitFor({ state: 'detached' })
+  await page.keyboard.press('ControlOrMeta+v')
+  await card.locator('.bout.is-live').waitFor()
+  expect(await inlineStyles(page)).toEqual([])
+  await saved(page)
+  await page.getByRole('button', { name: desk('publishNow') }).click()
+  await page.getByText(desk('seen')).waitFor()
+  const fan = await take()
+  await fan.open(await addressOf(page.url(), token))
+  const row = fan.page.locator('.story-card .bout')
+  const id = Number(/playId=(\d+)/.exec((await row.getAttribute('href')) ?? '')?.[1])
+  const before = await row.innerText()
+  await playSome(() => pointsOf(id))
+  await expect.poll(() => row.innerText()).not.toBe(before)
+  await row.click()
+  await expect.poll(() => fan.page.url()).toContain('play-detail')
+  expect([complaints, fan.complaints]).toEqual([[], []])
+})
+
+/** Where fans read the article of an editor's address. */
+async function addressOf(url: string, token: string): Promise<string> {
+  const id = new URL(url).pathname.split('/').at(-1)
+  const response = await fetch(`${inject('url')}/api/admin/articles/detail?id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await response.json()) as { data: { texts: { live: { slug: string } | null }[] } }
+  const slug = data.texts.map(({ live }) => live?.slug).find(Boolean) ?? ''
+  return `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
+}

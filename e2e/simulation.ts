@@ -35,6 +35,17 @@ interface BoutTimeline {
 export const pointsOf = async (id: number): Promise<number> =>
   (await read<BoutTimeline>(`/api/event/getplaydetail?Id=${id}`)).timeline.length
 
+/** How many bouts of the live event are on. */
+const liveBouts = async (): Promise<number> =>
+  (await read<{ status: string }[]>(`/api/event/eventsplayslist?id=${LIVE_EVENT}`)).filter(
+    ({ status }) => status === 'live',
+  ).length
+
+/** Plays on until a bout is on, if none is. */
+export async function haveLiveBout(): Promise<void> {
+  if ((await liveBouts()) === 0) await playSome(liveBouts)
+}
+
 /** Plays on until the server knows more points of a bout than before. */
 export async function playSome(known: () => Promise<number>): Promise<void> {
   const before = await known()
