@@ -60,6 +60,18 @@ test('a score and a deletion reach the cached article', async () => {
   await testApp.pool.query('update account set deleted_at = null where id = $1', [one])
 })
 
+test('a portrait brings its focal point, as it is cut to a circle', async () => {
+  const [, , one = 0] = testEvent.wrestlers
+  await testApp.pool.query(
+    `with p as (insert into picture (key, width, height, colour, alt, alt_en, focus)
+        values ('portrait-${one}', 640, 800, '#203040', '', '', '{50,20}') returning id)
+      update account set avatar_id = p.id from p where account.id = $1`,
+    [one],
+  )
+  const { data } = await editor.call(cards.of, { language: 0, wrestlers: [one] })
+  expect(data.wrestlers[0]?.avatar?.focus).toEqual([5, 2])
+})
+
 test('cards of things that never were are no error, and a text without cards reads nothing for them', async () => {
   const gone = await fixtures.publish('رفته', {
     body: card('bout', 2_147_483_647) + card('wrestler', 2_147_483_647),

@@ -2,7 +2,7 @@ import { PersonCard, type UserType } from '@pahlavan/contract/people'
 import { Type } from 'typebox'
 import { columns, integer, string, type RowOf } from '../../database/rows.ts'
 import { firstName, lastName } from '../../database/localized.ts'
-import { pictureAlt, pictureColumns } from '../media/media.pictures.queries.ts'
+import { focusedColumns, pictureAlt } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
 export const LIVING = 'a.deleted_at is null'
@@ -13,7 +13,7 @@ export const gone = (role: 1 | 2): string =>
 
 /** The columns of a card, of `a` account, `w` wrestler, `g` weight, `p` avatar, `ca` account of the club, `m` medals. */
 export const cardFields = (language: 0 | 1): string => `a.id, ${firstName('a', language)} as "firstName",
-  ${lastName('a', language)} as "lastName", p.key, p.width, p.height, p.colour, ${pictureAlt('p', language)} as alt, a.user_type as "userRoleType",
+  ${lastName('a', language)} as "lastName", p.key, p.width, p.height, p.colour, p.focus, ${pictureAlt('p', language)} as alt, a.user_type as "userRoleType",
   w.style_type as "styleType", w.play_weight as "playWeight",
   ${language === 0 ? 'g.title' : 'g.title_en'} as "weightTitle", w.country_code as "countryCode",
   ${firstName('ca', language)} as "clubName", m.gold, m.silver, m.bronze`
@@ -43,7 +43,7 @@ export const cardColumns = {
   id: integer,
   firstName: string,
   lastName: string,
-  ...pictureColumns,
+  ...focusedColumns,
   gold: integer,
   silver: integer,
   bronze: integer,
