@@ -4,9 +4,12 @@ import { isPreview } from '@pahlavan/contract/previews'
 import { otherKeyboard } from '@pahlavan/persian/keyboard'
 import { searchTerms } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
+import { batchReads } from '../../database/query-batch.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { type NewsList, listAnchors } from './news.anchors.queries.ts'
+import { findAlts } from './news.alts.queries.ts'
+import { pictureKeysIn, withAlts } from './news.alts.rules.ts'
 import { findNews, findNewsId, findTagged, listNewest, type StoredArticle } from './news.detail.queries.ts'
 import { countGalleries, listGalleries, listImagesOf, searchGalleries } from './news.images.queries.ts'
 import {
@@ -146,11 +149,17 @@ export async function detailAnswer(
   readCards: CardReader,
 ): Answer<'detail'> {
   const { data, tags, seconds } = await articleAnswer(app, Url)
-  const shown = await readCards(data.body, language)
+  const { pool } = app.database
+  const [shown, alts] = await batchReads(pool, () =>
+    Promise.all([
+      readCards(data.body, language),
+      findAlts(pool, pictureKeysIn(data.body), data.language === 1 ? 1 : 0),
+    ]),
+  )
   const limit = shown.cards.bouts.length > 0 ? WITH_BOUTS_SECONDS : undefined
   const life = seconds ?? limit
   return {
-    data: { ...data, cards: shown.cards },
+    data: { ...data, body: withAlts(data.body, alts), cards: shown.cards },
     tags: [...tags, ...shown.tags],
     ...(life !== undefined && { seconds: life }),
   }

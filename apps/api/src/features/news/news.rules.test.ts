@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardsIn, MAX_CARDS, partsOf } from '@pahlavan/contract/card-text'
+import { pictureKeysIn, withAlts } from './news.alts.rules.ts'
 import { cleanArticle } from './news.html.ts'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { readingMinutes, urlOf } from './news.rules.ts'
@@ -116,4 +117,20 @@ test('a text is split at its cards, with nothing lost', () => {
     '<figure><img src="/media/a/1"></figure>',
   ])
   expect(partsOf('')).toEqual([])
+})
+
+test('pictures of a text get their present alternative texts, escaped; others keep theirs', () => {
+  const html =
+    '<p>alt="x"</p><figure><img src="/media/abcd1234/640" alt="کهنه" loading="lazy" /></figure><img src="/media/efgh5678/640" alt="خودش" /><img src="/media/ijkl9012/640" />'
+  expect(pictureKeysIn(html + html)).toEqual(['abcd1234', 'efgh5678', 'ijkl9012'])
+  const alts = new Map([
+    ['abcd1234', '"><script>$&</script>'],
+    ['efgh5678', ''],
+    ['ijkl9012', 'نو'],
+  ])
+  const shown = withAlts(html, alts)
+  expect(shown).toBe(
+    '<p>alt="x"</p><figure><img alt="&quot;&gt;&lt;script&gt;$&amp;&lt;/script&gt;" src="/media/abcd1234/640" loading="lazy" /></figure><img src="/media/efgh5678/640" alt="خودش" /><img alt="نو" src="/media/ijkl9012/640" />',
+  )
+  expect(withAlts(shown, alts)).toBe(shown)
 })

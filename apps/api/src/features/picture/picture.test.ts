@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pictures } from '@pahlavan/contract/admin/pictures'
+import { news } from '@pahlavan/contract/news'
 import { staff } from '@pahlavan/contract/staff'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -117,6 +118,25 @@ describe('a picture that is used', () => {
       data.image.src.split('/').slice(0, 3).join('/'),
     )
     expect((await servedPicture(testApp, data.image)).meta?.width).toBe(800)
+  })
+
+  test('has its present alternative text in open texts, also in those with its earlier address', async () => {
+    const { id, image } = await addedPicture(editor)
+    const articleId = await articleWith(testApp, editor, id, `<p>x</p><img src="${image.src}" alt="کهنه" />`)
+    const { rows } = await testApp.pool.query<{ slug: string }>(
+      'select slug from news where article_id = $1',
+      [articleId],
+    )
+    const body = async () => (await testApp.visitor.call(news.detail, { Url: rows[0]?.slug ?? '' })).data.body
+    expect(await body()).toContain('alt="کهنه"')
+    const base = { alt: '', altEn: '', focus: null, crop: null }
+    await editor.call(pictures.save, { id, base, fields: { alt: 'قهرمان روی تشک', altEn: 'Champion' } })
+    await expect.poll(body).toBe(`<p>x</p><img alt="قهرمان روی تشک" src="${image.src}" />`)
+    await testApp.pool.query('update picture set key = $2 where id = $1', [id, randomUUID()])
+    const key = image.src.split('/')[2]
+    await testApp.pool.query('insert into picture_address (key, picture_id) values ($1, $2)', [key, id])
+    await testApp.app.responses.invalidate('news')
+    expect(await body()).toContain('alt="قهرمان روی تشک"')
   })
 
   test('from a change on that is not committed yet, is not removed', async () => {
