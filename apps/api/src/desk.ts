@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { cardRoutes } from './features/cards/cards.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
+import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
@@ -18,7 +19,7 @@ const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
-  const clock = new PublishingClock(app.database.pool, nouns, app.log)
+  const clock = new PublishingClock(app.database.pool, app.log, { nouns, works: [publishSlideEdges] })
   app.addHook('onReady', async () => clock.start())
   app.addHook('onClose', async () => clock.close())
   const onScheduled = () => clock.wake()
@@ -31,5 +32,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(identityRoutes)
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
-  await app.register(slideRoutes)
+  await app.register(slideRoutes, { onScheduled })
 }

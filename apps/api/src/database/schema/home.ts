@@ -30,3 +30,13 @@ export const slider = pgTable(
     index('slider_image').on(t.imageId),
   ],
 )
+
+/** The moment up to which open screens have heard of the starts and ends of slides; one row, which a migration wrote. */
+export const slideClock = pgTable(
+  'slide_clock',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [check('slide_clock_only', sql`${t.isOnly}`)],
+)

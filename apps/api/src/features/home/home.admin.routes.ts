@@ -7,8 +7,11 @@ import { slideNoun } from './home.admin.commands.ts'
 import { listEditedSlides } from './home.admin.queries.ts'
 import { goneLinks } from './home.queries.ts'
 
-/** Opens the desk's routes of the slides. */
-export async function slideRoutes(app: FastifyInstance): Promise<void> {
+/** Opens the desk's routes of the slides. @param onScheduled is called when a start or an end may have been set */
+export async function slideRoutes(
+  app: FastifyInstance,
+  { onScheduled }: { onScheduled: () => void },
+): Promise<void> {
   const { pool } = app.database
   staffRoute(app, slides.list, async () => {
     const rows = await listEditedSlides(pool)
@@ -18,12 +21,16 @@ export async function slideRoutes(app: FastifyInstance): Promise<void> {
     )
     return { items: rows.map((row) => Object.assign(row, { isLinkGone: gone.has(row.fields.link) })) }
   })
-  staffRoute(app, slides.create, (call) =>
-    createRow(pool, slideNoun, { ...call.query, actor: requestActor(call) }),
-  )
-  staffRoute(app, slides.save, (call) =>
-    saveRow(pool, slideNoun, { ...call.query, actor: requestActor(call) }),
-  )
+  staffRoute(app, slides.create, async (call) => {
+    const created = await createRow(pool, slideNoun, { ...call.query, actor: requestActor(call) })
+    onScheduled()
+    return created
+  })
+  staffRoute(app, slides.save, async (call) => {
+    const saved = await saveRow(pool, slideNoun, { ...call.query, actor: requestActor(call) })
+    onScheduled()
+    return saved
+  })
   staffRoute(app, slides.move, (call) =>
     moveRow(pool, slideNoun, { ...call.query, actor: requestActor(call) }),
   )

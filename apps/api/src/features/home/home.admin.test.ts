@@ -3,7 +3,7 @@ import { MAX_SLIDES, type SlideFields, slides } from '@pahlavan/contract/admin/s
 import { home } from '@pahlavan/contract/home'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { openTestApp, openTestAppOn, type Person, type TestApp } from '../../testing/app.ts'
 
 let testApp: TestApp
 let editor: Person
@@ -65,6 +65,31 @@ test('a slide that moves to another tab stands last there', async () => {
   await expect.poll(() => shown('learn')).toEqual([])
 })
 
+test('a slide begins and ends on open screens at its moment, and several processes tell them once', async () => {
+  const second = await openTestAppOn(testApp.url)
+  const messages = async () =>
+    (
+      await testApp.pool.query<{ body: object }>(
+        'select body from hub_message where body @> \'{"tags": ["sliders"]}\'',
+      )
+    ).rows.length
+  try {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await create({ location: 'learn', language: 1, title: 'Soon', startsAt: at(3000), endsAt: at(6000) })
+    const both = () => Promise.all([testApp, second].map(seen))
+    expect(await both()).toEqual([[], []])
+    const before = await messages()
+    await expect.poll(both, { timeout: 6000, interval: 50 }).toEqual([['Soon'], ['Soon']])
+    await expect.poll(both, { timeout: 6000, interval: 50 }).toEqual([[], []])
+    expect((await messages()) - before).toBe(2)
+  } finally {
+    await second.close()
+  }
+})
+
+const seen = async ({ visitor }: TestApp) =>
+  (await visitor.call(home.sliders, { location: 'learn' }, 1)).data.map(({ title }) => title)
+
 test('of one field that two editors change, the second is asked and loses nothing', async () => {
   const { id } = (await create({ title: 'کهنه' })).data
   await save(id, { title: 'کهنه' }, { title: 'نو' })
@@ -75,7 +100,7 @@ test('of one field that two editors change, the second is asked and loses nothin
   expect((await edited(id))?.fields.title).toBe('نو')
 })
 
-test('a link to what is gone is told to the editors', async () => {
+test('a link to what is gone is messages to the editors', async () => {
   const { id } = (await create({ link: '/news?pagesList=news-detail&nameId=newsId&newsId=gone' })).data
   expect(await edited(id)).toMatchObject({ isLinkGone: true })
   await create({ link: '/root?view=board', title: 'تابلو' })
