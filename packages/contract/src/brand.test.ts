@@ -7,11 +7,14 @@ const colours = steps.flatMap((red) =>
 )
 const grounds = { light: ['#f6f4f0', '#ffffff', '#ece8e1'], dark: ['#0d0f14', '#161a21', '#20252f'] } as const
 
+const nights = ['#12151d', '#1d222d', '#1a1f28', '#262c38']
+
 /** The least contrast of words in a set of colours. */
-const least = ({ brand, press, on, text, soft }: Brand, theme: 'light' | 'dark') =>
+const least = ({ brand, press, on, text, night, soft }: Brand, theme: 'light' | 'dark') =>
   Math.min(
     contrast(on, brand),
     contrast(on, press),
+    ...nights.map((ground) => contrast(night, ground)),
     ...[...grounds[theme], soft].map((ground) => contrast(text, ground)),
   )
 

@@ -43,14 +43,18 @@ const themes = {
   dark: { ground: '#20252f', soft: '#161a21', towards: WHITE },
 } as const
 
+/** The lightest ground of scoreboards, live rows and leaderboards, which are dark in both themes. */
+const NIGHT = '#262c38'
+
 export type BrandTheme = keyof typeof themes
 
-/** A colour of the club in a theme. `brand` is a fill, `on` the words on it, `text` the step for words on the grounds and on `soft`. */
+/** A colour of the club in a theme. `brand` is a fill, `on` the words on it, `text` the step for words on the grounds and on `soft`, `night` the one for words on night. */
 export interface Brand {
   brand: string
   press: string
   on: string
   text: string
+  night: string
   soft: string
 }
 
@@ -78,6 +82,7 @@ export function brandOf(colour: string, theme: BrandTheme): Brand {
     press: hexOf(mix(rgbOf(colour), rgbOf(away), PRESS_PART)),
     on,
     text: readable(colour, towards, [ground, soft]),
+    night: readable(colour, WHITE, [NIGHT]),
     soft,
   }
 }

@@ -19,8 +19,8 @@ const wordsIn = ({ name, welcome }: Site['club'], language: Language) => ({
 /** The club's words, as the apps take them: the namespace `club` of both languages. */
 export const clubWords = (club: Site['club']) => ({ fa: wordsIn(club, 0), en: wordsIn(club, 1) })
 
-const rulesOf = ({ brand, press, text, soft, on }: Brand): string =>
-  `--brand:${brand};--brand-press:${press};--brand-text:${text};--brand-soft:${soft};--on-brand:${on}`
+const rulesOf = ({ brand, press, text, night, soft, on }: Brand): string =>
+  `--brand:${brand};--brand-press:${press};--brand-text:${text};--brand-night:${night};--brand-soft:${soft};--on-brand:${on}`
 
 function colourRules(colour: string): string {
   const [light, dark] = [rulesOf(brandOf(colour, 'light')), rulesOf(brandOf(colour, 'dark'))]
