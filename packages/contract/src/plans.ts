@@ -3,7 +3,7 @@ import { endpoint, Language } from './endpoint.ts'
 import { Id, Moment, Page, Paging } from './envelope.ts'
 import { paths } from './paths.ts'
 
-/** A plan on sale. `price` is toman; `predictionQuota` are picks beside the free ones of each event, null is no limit. */
+/** A plan on sale. `price` is toman; `predictionQuota` are picks beside the free ones of each event, null is no limit, and 0 while the club sells none. */
 export const Plan = Type.Object({
   id: Id,
   title: Type.String(),

@@ -30,6 +30,7 @@ export const ClubState = Type.Object({
   closedRooms: Type.Array(Room),
   closedDrawers: Type.Array(Type.Enum(keysOf(drawers), { type: 'string' })),
   closedSteps: Type.Array(Type.Integer()),
+  sellsPicks: Type.Boolean({ description: 'Whether plans sell extra picks' }),
   notice: orNull(Notice),
   changesAt: orNull(Moment),
 })

@@ -6,6 +6,7 @@ import {
   home,
   news,
   pages,
+  plans,
   services,
   shop,
 } from '@pahlavan/contract/calls'
@@ -25,7 +26,7 @@ const callsOf = {
   products: [shop.list, shop.detail, shop.categories, shop.sizes],
   books: [books.list, books.detail, books.categories],
   camps: [services.camps],
-  switches: [],
+  switches: [plans.list],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 
 /** The longest wait before a request after a change (ms): the phones of a full hall do not ask in the same moment. */

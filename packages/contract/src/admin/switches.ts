@@ -19,6 +19,7 @@ const Text = Type.String({ maxLength: 20_000 })
  */
 export const SwitchFields = Type.Object({
   commentApproval: orNull(Approval),
+  sellsPicks: Type.Boolean(),
   closedRooms: Type.Array(Room, { maxItems: appRooms.length }),
   noticeText: Text,
   noticeTextEn: Text,

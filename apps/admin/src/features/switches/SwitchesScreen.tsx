@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Conflicts } from '../../desk/Conflicts.tsx'
 import { isBackwards } from '../../desk/span.rules.ts'
 import { ApprovalPanel } from './parts/ApprovalPanel.tsx'
+import { PicksPanel } from './parts/PicksPanel.tsx'
 import { RoomsPanel } from './parts/RoomsPanel.tsx'
 import { NoticePanel } from './parts/NoticePanel.tsx'
 import { useSwitchWords } from './switchWords.ts'
@@ -49,6 +50,7 @@ function SwitchForm({ switches }: { switches: ClubSwitches }) {
       </div>
       <div className="switch-part">
         <RoomsPanel closed={fields.closedRooms} onChange={(closedRooms) => change({ closedRooms })} />
+        <PicksPanel sells={fields.sellsPicks} onChange={(sellsPicks) => change({ sellsPicks })} />
         <ApprovalPanel
           chosen={fields.commentApproval}
           standing={approvalDefault}

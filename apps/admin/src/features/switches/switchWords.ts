@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 const names = [
   'commentApproval',
   'closedRooms',
+  'sellsPicks',
   'noticeText',
   'noticeTextEn',
   'noticeTone',
@@ -25,6 +26,7 @@ export function useSwitchWords() {
     return name ? t(`fields.${name}`) : field
   }
   const textOf = (field: string, value: unknown): string => {
+    if (field === 'sellsPicks') return t(value ? 'picks.on' : 'picks.off')
     if (Array.isArray(value)) {
       const rooms = appRooms.filter((room) => value.includes(room))
       return rooms.map((room) => t(`rooms.${room}`)).join(t('desk:comma')) || t('allOpen')

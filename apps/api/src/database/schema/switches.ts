@@ -7,7 +7,7 @@ import { isOneOf, moment } from './columns.ts'
 
 /**
  * The switches of the club: one row, which the migration writes. `version` counts its changes, `noticeVersion` the wordings of the notice;
- * the log has who made them.
+ * the log has who made them. `picksOffSince` is null while plans sell extra picks; an order from before it still has them.
  */
 export const clubSwitches = pgTable(
   'club_switches',
@@ -15,6 +15,7 @@ export const clubSwitches = pgTable(
     id: smallint().primaryKey().default(1),
     commentApproval: text('comment_approval', { enum: approvals }),
     closedRooms: text('closed_rooms', { enum: appRooms }).array().notNull().default([]),
+    picksOffSince: moment('picks_off_since'),
     version: integer().notNull().default(1),
     noticeText: text('notice_text').notNull().default(''),
     noticeTextEn: text('notice_text_en').notNull().default(''),

@@ -67,15 +67,20 @@ export const setOrderStatus = (tx: Tx, id: string, status: Order['status']): voi
 export const moveOrder = (tx: Tx, id: string, status: Order['status']) =>
   execute(tx, updateStatus, [id, status])
 
-/** Plans begin where the last one of the buyer ends, one behind the other. */
+/**
+ * Plans begin where the last one of the buyer ends, one behind the other. An order that was placed while plans sell no extra picks has none
+ * (`docs/decisions/060-extra-picks-and-the-switch.md`).
+ */
 const insertEntitlements = statement({
   name: 'orders.grant',
   text: `with paid as (update orders set status = 'paid', paid_at = now() where id = $1 returning *),
     held as (select greatest(now(), coalesce(max(t.ends_at), now())) as until from entitlement t
       where t.account_id = (select account_id from paid) and t.item_type = 'plan' and t.revoked_at is null),
-    things as (select o.account_id, o.subtotal, o.total - o.tax as net, l.item_type, l.item_id, l.price, p.duration_days, p.prediction_quota,
+    things as (select o.account_id, o.subtotal, o.total - o.tax as net, l.item_type, l.item_id, l.price, p.duration_days,
+        case when p.id is null or s.picks_off_since is null or o.created_at < s.picks_off_since then p.prediction_quota else 0 end as prediction_quota,
         p.includes_live, sum(p.duration_days) over (order by l.item_id) as days
-      from paid o join order_line l on l.order_id = o.id left join plan p on l.item_type = 'plan' and p.id = l.item_id)
+      from paid o join order_line l on l.order_id = o.id left join plan p on l.item_type = 'plan' and p.id = l.item_id
+        left join club_switches s on true)
     insert into entitlement (account_id, item_type, item_id, order_id, paid, starts_at, ends_at, prediction_quota, includes_live)
     select account_id, item_type, item_id, $1, case when subtotal = 0 then 0 else floor(net::numeric * price / subtotal / 10) * 10 end,
       case when duration_days is null then now() else until + make_interval(days => (days - duration_days)::int) end,

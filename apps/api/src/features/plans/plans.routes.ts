@@ -9,7 +9,9 @@ export async function planRoutes(app: FastifyInstance): Promise<void> {
     answer: async ({ Languages, ...query }, language) => {
       const part = partOf(query)
       const { items, total } = await listPlans(app.database.pool, Languages ?? language, part)
-      return { data: pageOf(items, total, part), tags: ['plans'] }
+      const sellsPicks = await app.switches.sellsPicks()
+      const sold = sellsPicks ? items : items.map((plan) => Object.assign(plan, { predictionQuota: 0 }))
+      return { data: pageOf(sold, total, part), tags: ['plans'] }
     },
   })
 }

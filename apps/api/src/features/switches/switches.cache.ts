@@ -48,6 +48,11 @@ export class SwitchCache {
     return (await this.#stored()).fields.commentApproval ?? this.defaults.commentApproval
   }
 
+  /** Whether plans sell extra picks now. */
+  async sellsPicks(): Promise<boolean> {
+    return (await this.#stored()).fields.sellsPicks
+  }
+
   /** The switches as fans see them now, and the key of this state: it is a part of the keys of documents. */
   async view(): Promise<{ state: ClubState; key: string }> {
     const stored = await this.#stored()

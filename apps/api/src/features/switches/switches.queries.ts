@@ -8,6 +8,7 @@ import { statement } from '../../database/statement.ts'
 
 const fieldColumns = {
   commentApproval: nullable(oneOf(...approvals)),
+  sellsPicks: bool,
   closedRooms: list(oneOf(...appRooms)),
   noticeText: string,
   noticeTextEn: string,
@@ -18,7 +19,7 @@ const fieldColumns = {
 }
 /** @param s the alias of the row */
 const fieldsSql = (s: string) =>
-  `${s}.comment_approval as "commentApproval", ${s}.closed_rooms as "closedRooms", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
+  `${s}.comment_approval as "commentApproval", ${s}.picks_off_since is null as "sellsPicks", ${s}.closed_rooms as "closedRooms", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
     ${s}.notice_tone as "noticeTone", ${s}.notice_link as "noticeLink", ${s}.notice_from as "noticeFrom", ${s}.notice_to as "noticeTo"`
 
 interface NoticeSpan {
@@ -79,6 +80,7 @@ export async function findSwitches(db: Queryable) {
 
 const switchParameters = parameters(
   'commentApproval',
+  'sellsPicks',
   'closedRooms',
   'noticeText',
   'noticeTextEn',
@@ -91,7 +93,8 @@ const switchParameters = parameters(
 
 const updateSwitches = statement({
   name: 'switches.save',
-  text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, closed_rooms = :closedRooms, notice_text = :noticeText,
+  text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, closed_rooms = :closedRooms,
+    picks_off_since = case when :sellsPicks::boolean then null else coalesce(picks_off_since, now()) end, notice_text = :noticeText,
     notice_text_en = :noticeTextEn, notice_tone = :noticeTone, notice_link = :noticeLink, notice_from = :noticeFrom, notice_to = :noticeTo,
     notice_version = notice_version + :isOtherNotice::boolean::int, version = version + 1 where id = 1`),
   row: null,

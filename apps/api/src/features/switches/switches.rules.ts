@@ -79,6 +79,6 @@ export function stateAt(stored: StoredSwitches, at: number): ClubState {
   const { noticeText, noticeTextEn, noticeFrom, noticeTo } = stored.fields
   const edges = noticeText === '' && noticeTextEn === '' ? [] : [noticeFrom, noticeTo]
   const changesAt = edges.find((edge) => edge !== null && Date.parse(edge) > at) ?? null
-  const { closedRooms } = stored.fields
-  return { closedRooms, ...doorsOf(closedRooms), notice: noticeAt(stored, at), changesAt }
+  const { closedRooms, sellsPicks } = stored.fields
+  return { closedRooms, ...doorsOf(closedRooms), sellsPicks, notice: noticeAt(stored, at), changesAt }
 }

@@ -75,7 +75,7 @@ test('of two admins at once the second is asked, and an undo loses to a later ch
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-const nothingClosed = { closedRooms: [], closedDrawers: [], closedSteps: [] }
+const nothingClosed = { closedRooms: [], closedDrawers: [], closedSteps: [], sellsPicks: true }
 
 describe('the notice', () => {
   const noticeFor = async () => (await testApp.visitor.call(clubState.get, {})).data
@@ -114,10 +114,10 @@ describe('the notice', () => {
     const documentOf = async (cookie = '') =>
       (await site.app.inject({ url: '/news', headers: { cookie } })).body
     const { fields: base } = (await boss.call(switches.get, {})).data
-    expect(await documentOf()).toContain('"closedSteps":[],"notice":null')
+    expect(await documentOf()).toContain('"sellsPicks":true,"notice":null')
     await boss.call(switches.save, { base, fields: { noticeText: '</script><b>سلام' } })
     await expect.poll(() => documentOf()).toContain('"text":"\\u003c/script>\\u003cb>سلام"')
-    expect(await documentOf('notice=2')).toContain('"closedSteps":[],"notice":null')
+    expect(await documentOf('notice=2')).toContain('"sellsPicks":true,"notice":null')
     expect(await documentOf('notice=1')).toContain('"notice":{"version":2')
   })
 })

@@ -7,6 +7,7 @@ export const noSwitches: ClubState = {
   closedRooms: [],
   closedDrawers: [],
   closedSteps: [],
+  sellsPicks: true,
   notice: null,
   changesAt: null,
 }

@@ -3,6 +3,7 @@ import { FREE_PICKS } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useClubState } from '../../../kit/frame/club-state.ts'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -21,6 +22,8 @@ export function PickRights({ eventIds }: { eventIds: readonly number[] }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { right, isLoading } = usePicksLeft(eventIds)
+  const { sellsPicks, closedRooms } = useClubState()
+  const isSold = sellsPicks && !closedRooms.includes('plans')
   if (isLoading) return <p className="pad pick-rights" aria-busy="true" />
   const { by, until, allowed }: Omit<PickRight, 'events'> = right ?? {
     by: 'free',
@@ -32,7 +35,7 @@ export function PickRights({ eventIds }: { eventIds: readonly number[] }) {
   return (
     <div className="pad pick-rights">
       <p>{t(`predict.by.${words}`, { day, number: pageDigits(allowed ?? 0, language) })}</p>
-      {right && allowed !== null && (
+      {right && allowed !== null && isSold && (
         <button type="button" className="btn line sm" aria-haspopup="dialog" onClick={toggleDrawer}>
           {t('predict.plans')}
         </button>

@@ -1,0 +1,1 @@
+ALTER TABLE "club_switches" ADD COLUMN "picks_off_since" timestamp with time zone;
