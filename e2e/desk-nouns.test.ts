@@ -3,10 +3,42 @@ import { test } from './browser.ts'
 import { addSlide, boxIn, ownPage, pressIn, writePage } from './desk-forms.ts'
 import { newSession } from './sessions.ts'
 import { appoint } from './staff.ts'
-import { officeWords } from './words.ts'
+import { officeWords, words } from './words.ts'
 
 const desk = officeWords('fa', 'desk')
+const pageWords = officeWords('fa', 'page')
 const contact = officeWords('fa', 'contact')
+
+test('a draft of a page is read by its link, in the drawer of the page, and the document is kept by nobody', async ({
+  take,
+}) => {
+  const url = inject('url')
+  const token = await newSession(22)
+  await appoint(token, 'editor')
+  const office = await take({ token, width: 1280 })
+  const { page } = office
+  const reader = await take()
+  for (const slug of ['insurance', 'about']) {
+    await page.goto(`${url}/admin/pages/${slug}`)
+    await boxIn(page, pageWords('fields.title')).fill('متن فردا')
+    await pressIn(page, pageWords('addPart'))
+    await page.getByPlaceholder(pageWords('fields.partText')).last().fill(`بند تازهٔ ${slug}`)
+    await pressIn(page, desk('preview.button'))
+    const link = await page.getByRole('link', { name: desk('preview.open') }).getAttribute('href')
+    const document = await fetch(url + link)
+    expect([document.status, document.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const html = await document.text()
+    expect(html).toContain(`بند تازهٔ ${slug}`)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    await reader.open(link ?? '')
+    await reader.page.getByText(`بند تازهٔ ${slug}`).waitFor()
+    await reader.page.getByText(words('fa', 'pages')('preview')).waitFor()
+    const forged = await fetch(url + (link ?? '').replace(`.${slug}.0.`, `.${slug}.1.`))
+    expect(forged.status).toBe(404)
+  }
+  expect(office.complaints).toEqual([])
+  expect(reader.complaints).toEqual([])
+})
 
 test('an editor writes a page, a place and a slide; the open screen of a fan shows the slide, which leads to the page', async ({
   take,

@@ -157,7 +157,7 @@ for (const call of ['create', 'rename', 'move', 'remove'])
   unmeasured[`/api/admin/categories/${call}`] =
     'works on at most forty categories; a removal asks the index of news by category'
 for (const noun of ['identity', 'switches']) unmeasured[`/api/admin/${noun}/save`] = 'works on one row'
-for (const call of ['create', 'discard', 'publish', 'save', 'unschedule', 'withdraw'])
+for (const call of ['create', 'discard', 'preview', 'publish', 'save', 'unschedule', 'withdraw'])
   unmeasured[`/api/admin/pages/${call}`] = 'works on the rows of one page, by their keys'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])

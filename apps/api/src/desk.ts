@@ -10,6 +10,7 @@ import { identityRoutes } from './features/identity/identity.admin.routes.ts'
 import { switchRoutes } from './features/switches/switches.admin.routes.ts'
 import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
+import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
@@ -29,6 +30,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(categoryRoutes)
   await app.register(previewRoutes)
   await app.register(cardRoutes)
+  await app.register(pagePreviewRoutes)
   await app.register(identityRoutes)
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)

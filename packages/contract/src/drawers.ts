@@ -29,6 +29,9 @@ export const searchParameters = {
   'book-store': 'bookSearch',
 } as const
 
+/** The preview of a page that a drawer shows by itself (`previews.ts`). */
+export const PAGE_PREVIEW = 'pagePreview'
+
 /** What drawers read of their address beside their ids. */
 export const ownParameters = {
   'player-list': ['playerStyle', 'playerWeight', searchParameters['player-list']],
@@ -45,7 +48,8 @@ export const ownParameters = {
   events: [searchParameters.events],
   shopping: ['shopCategory', searchParameters.shopping, 'shopFrom', 'shopTo', 'shopSort', 'shopStock'],
   'book-store': ['bookId', 'bookPage', 'bookCategory', searchParameters['book-store'], 'bookSort'],
-  'register-fans': ['member'],
+  'register-fans': ['member', PAGE_PREVIEW],
+  text: [PAGE_PREVIEW],
   'live-list': ['liveStream', 'livePlay', 'liveChat'],
 } as const
 
@@ -84,14 +88,17 @@ export const drawers = {
   'complete-profile': side('تکمیل پروفایل', 'Complete your profile', { guard: 'token' }),
   'news-detail': side('خبر', 'News', { shows: 'subject', idParameter: 'newsId', bookmark: true }),
   'news-gallery-details': right('گالری', 'Gallery', { shows: 'subject', idParameter: 'galleryId' }),
-  financial: side('خدمات مالی', 'Financial services', { shows: 'list' }),
-  insurance: side('بیمه', 'Insurance', { shows: 'list' }),
-  tourism: side('گردشگری', 'Tourism', { shows: 'list' }),
+  financial: side('خدمات مالی', 'Financial services', { shows: 'list', ownParameters: ownParameters.text }),
+  insurance: side('بیمه', 'Insurance', { shows: 'list', ownParameters: ownParameters.text }),
+  tourism: side('گردشگری', 'Tourism', { shows: 'list', ownParameters: ownParameters.text }),
   'register-fans': side('عضویت هواداران', 'Fan membership', {
     shows: 'list',
     ownParameters: ownParameters['register-fans'],
   }),
-  'about-club-for-fans': side('دربارهٔ باشگاه', 'About the club', { shows: 'list' }),
+  'about-club-for-fans': side('دربارهٔ باشگاه', 'About the club', {
+    shows: 'list',
+    ownParameters: ownParameters.text,
+  }),
   events: side('رویدادها', 'Events', { shows: 'list', ownParameters: ownParameters.events }),
   'events-detail': side('رویداد', 'Event', {
     shows: 'subject',
@@ -108,9 +115,9 @@ export const drawers = {
     idParameter: 'categoryId',
     ownParameters: ownParameters['education-list'],
   }),
-  'contact-us': side('تماس با ما', 'Contact us', { shows: 'list' }),
+  'contact-us': side('تماس با ما', 'Contact us', { shows: 'list', ownParameters: ownParameters.text }),
   'about-us': side('دربارهٔ ما', 'About us', { shows: 'list', idParameter: 'page' }),
-  camp: side('اردو', 'Camp', { shows: 'list' }),
+  camp: side('اردو', 'Camp', { shows: 'list', ownParameters: ownParameters.text }),
   'buy-event': side('خرید رویداد', 'Buy the event', { idParameter: 'buyEventId' }),
   'buy-one-match': side('خرید مسابقه', 'Buy this match', { idParameter: 'buyPlayId' }),
   'live-list': bottom('پخش زنده', 'Live', {

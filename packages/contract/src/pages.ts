@@ -6,6 +6,9 @@ import { paths } from './paths.ts'
 /** The page that one agrees to by signing up. */
 export const TERMS = 'terms'
 
+/** A preview of a page has its address, of 60 letters at most, with a signature. */
+const MAX_SLUG = 130
+
 /** A page of plain text. `version` counts its texts in all languages together; `language` is that of the text. */
 export const TextPage = Type.Object({
   slug: Type.String(),
@@ -22,7 +25,7 @@ export const pages = {
   get: endpoint(paths.pages.get, {
     summary: 'Returns the newest text of a page, in the other language if it exists only in that one',
     problems: ['page_not_found'],
-    query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) }),
+    query: Type.Object({ slug: Type.String({ minLength: 1, maxLength: MAX_SLUG }) }),
     data: TextPage,
   }),
 }

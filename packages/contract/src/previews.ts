@@ -2,3 +2,7 @@
 export const PREVIEW_PREFIX = 'preview~'
 
 export const isPreview = (slug: string): boolean => slug.startsWith(PREVIEW_PREFIX)
+
+/** Whether a slug is of the preview of one thing. Only the server knows whether it is true. */
+export const isPreviewOf = (slug: string, kind: string, subjectId: string): boolean =>
+  slug.startsWith(`${PREVIEW_PREFIX}${kind}.${subjectId}.`)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { callFrom } from '@pahlavan/client/call'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 import { paths } from '@pahlavan/contract/paths'
-import type { DrawerName } from '@pahlavan/contract/drawers'
+import { type DrawerName, PAGE_PREVIEW } from '@pahlavan/contract/drawers'
 import type { FetchAnswer, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { Path } from '@pahlavan/contract/endpoint'
 import { type InfiniteData, type Query, QueryClient } from '@tanstack/react-query'
@@ -96,6 +96,9 @@ function firstPage(data: unknown): unknown {
 /** The first of a page; undefined where it is empty. */
 const firstItem = (data: unknown): unknown => (data as { items: unknown[] }).items[0]
 
+/** Of a drawer with a page, a preview of the page is its subject. */
+const ofPage: About = { query: 'page', parameter: PAGE_PREVIEW }
+
 /** The drawers that are about one thing, and what says which. */
 const about: Partial<Record<DrawerName, About>> = {
   'news-detail': { query: 'news' },
@@ -107,6 +110,13 @@ const about: Partial<Record<DrawerName, About>> = {
   'education-detail': { query: 'Course' },
   'shopping-detail': { query: 'product' },
   'about-us': { query: 'page', usual: 'about' },
+  'contact-us': ofPage,
+  financial: ofPage,
+  insurance: ofPage,
+  tourism: ofPage,
+  camp: ofPage,
+  'register-fans': ofPage,
+  'about-club-for-fans': ofPage,
   'live-list': { query: 'live', parameter: 'liveId' },
   'book-store': { query: 'Book', parameter: 'bookId' },
   'buy-event': { query: 'Event' },

@@ -4,7 +4,7 @@ import { ChangeKey, Id, Moment, orNull, Search } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { exportOf } from './exports.ts'
 import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
-import { Author, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
+import { Author, PreviewLink, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
 /** The longest text of an article in UTF-16 units, with its markup. */
 export const MAX_BODY_LENGTH = 400_000
@@ -111,7 +111,7 @@ export const articles = {
   preview: post('/api/admin/articles/preview', {
     summary: 'Gives a link that shows a text as its fans will read it, and ends by itself',
     query: Type.Object(which),
-    data: Type.Object({ address: Type.String(), endsAt: Moment }),
+    data: PreviewLink,
     action: 'article.edit',
   }),
   discard: post('/api/admin/articles/discard', {

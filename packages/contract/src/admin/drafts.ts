@@ -51,3 +51,7 @@ export const Revision = Type.Object({
   by: Author,
 })
 export type Revision = Static<typeof Revision>
+
+/** A link to a text as its fans will read it: an address of the fan app, and when it ends. */
+export const PreviewLink = Type.Object({ address: Type.String(), endsAt: Moment })
+export type PreviewLink = Static<typeof PreviewLink>

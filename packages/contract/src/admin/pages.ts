@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { writeDrawers } from '../address.ts'
+import { isDrawerName, PAGE_PREVIEW } from '../drawers.ts'
 import { get, Language, post } from '../endpoint.ts'
 import { ChangeKey, Moment, orNull } from '../envelope.ts'
-import { Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
+import { PreviewLink, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
 /** The pages that the app always shows. They are not withdrawn. */
 export const fixedPages = ['about', 'terms', 'privacy', 'refunds'] as const
@@ -16,6 +18,20 @@ export const knownPages = [
   'register-fans',
   'about-club-for-fans',
 ] as const
+/**
+ * The address at which fans read a page.
+ *
+ * @param preview shows a text before it is published, in the place of the page's own
+ */
+export function pageAddress(slug: string, preview?: string): string {
+  if (isDrawerName(slug)) {
+    const query = preview === undefined ? '' : `&${PAGE_PREVIEW}=${encodeURIComponent(preview)}`
+    return `${slug === 'contact-us' ? '/' : '/service'}${writeDrawers('', [{ name: slug }])}${query}`
+  }
+  const id = preview ?? (slug === 'about' ? undefined : slug)
+  return `/${writeDrawers('', [{ name: 'about-us', ...(id !== undefined && { id }) }])}`
+}
+
 /** The most pages of the club's own. */
 export const MAX_OWN_PAGES = 100
 export const MAX_SECTIONS = 60
@@ -84,6 +100,13 @@ export const pages = {
     data: SaveOutcome(PageFields),
     action,
     maxBodyBytes: MAX_TEXT_BYTES,
+    problems: ['page_not_found'],
+  }),
+  preview: post('/api/admin/pages/preview', {
+    summary: 'Gives a link that shows a text as its fans will read it, and ends by itself',
+    query: Type.Object(which),
+    data: PreviewLink,
+    action,
     problems: ['page_not_found'],
   }),
   discard: post('/api/admin/pages/discard', {

@@ -1,7 +1,6 @@
 import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { writeDrawers } from '@pahlavan/contract/address'
 import {
   type EditedPage,
   fixedPages,
@@ -9,7 +8,6 @@ import {
   type PageFields,
   pages,
 } from '@pahlavan/contract/admin/pages'
-import { isDrawerName } from '@pahlavan/contract/drawers'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import type { Edit } from '../../desk/draft.rules.ts'
@@ -28,13 +26,6 @@ export type KnownPage = (typeof knownPages)[number]
 export const knownPage = (slug: string): KnownPage | undefined => knownPages.find((each) => each === slug)
 export const isFixed = (slug: string): boolean => fixedPages.some((each) => each === slug)
 
-/** The address at which fans read a page. */
-export function fanAddress(slug: string): string {
-  if (isDrawerName(slug))
-    return `${slug === 'contact-us' ? '/' : '/service'}${writeDrawers('', [{ name: slug }])}`
-  return `/${writeDrawers('', [{ name: 'about-us', ...(slug !== 'about' && { id: slug }) }])}`
-}
-
 export const pageList = () => queryOptions({ queryKey: list.key(), queryFn: () => list.ask({}, SAID_HERE) })
 
 /** A page with its texts. */
@@ -51,6 +42,9 @@ interface TextRef {
 
 export const savePage = (which: TextRef, { fields, base }: Edit<PageFields>) =>
   call(callOf(pages.save), { ...which, fields, base }, SAID_HERE)
+
+/** A link to the text as its fans will read it. */
+export const previewPage = (which: TextRef) => call(callOf(pages.preview), which)
 
 /** The published versions of a text. @param publishedAt the newest one's moment: a publication makes the list anew */
 export const pageRevisions = ({ slug, language }: TextRef, publishedAt: string | null) =>

@@ -1,15 +1,16 @@
+import { writeDrawers } from '@pahlavan/contract/address'
 import { articles } from '@pahlavan/contract/admin/articles'
 import type { FastifyInstance } from 'fastify'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
+import { previewLink, readPreview } from '../desk/desk.preview.rules.ts'
 import { findText } from '../desk/desk.texts.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { articleNoun } from './news.admin.commands.ts'
 import { findArticle } from './news.admin.queries.ts'
 import type { StoredArticle } from './news.detail.queries.ts'
 import { findPreviewParts } from './news.preview.queries.ts'
-import { PREVIEW_MS, previewSlug, readPreview } from './news.preview.rules.ts'
 import { readingMinutes } from './news.rules.ts'
 
 /** No article has it: likes, views and comments of a preview go nowhere. */
@@ -19,10 +20,10 @@ const SHOWN_PICTURES = 12
 /** A text before it is published, as its fans will read it. It is read anew each time. */
 export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<StoredArticle>> {
   const { pool } = app.database
-  const { articleId, language } = readPreview(app.secret, slug)
-  const article = await findArticle(pool, articleId)
+  const text = readPreview(app.secret, slug, { kind: 'article' })
+  const article = text && (await findArticle(pool, Number(text.subjectId)))
   if (!article || article.isDeleted) throw new Problem(404, 'news_not_found')
-  const text = { kind: 'article', subjectId: String(articleId), language } as const
+  const { language } = text
   const { fields, draft } = await findText(pool, articleNoun, text)
   const parts = await findPreviewParts(pool, fields, language, draft?.savedById ?? null)
   const gallery = (parts.gallery ?? []).map(imageOf)
@@ -57,9 +58,11 @@ export async function previewAnswer(app: FastifyInstance, slug: string): Promise
 /** Opens the desk's route that gives a link to a text before it is published. */
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   staffRoute(app, articles.preview, async ({ query: { id, language } }) => {
-    const endsAt = Date.now() + PREVIEW_MS
-    const slug = previewSlug(app.secret, { articleId: id, language, endsAt })
-    const address = `/news?pagesList=news-detail&nameId=newsId&newsId=${encodeURIComponent(slug)}`
-    return { address, endsAt: new Date(endsAt).toISOString() }
+    const text = { kind: 'article', subjectId: String(id), language } as const
+    return previewLink(
+      app.secret,
+      text,
+      (slug) => `/news${writeDrawers('', [{ name: 'news-detail', id: slug }])}`,
+    )
   })
 }

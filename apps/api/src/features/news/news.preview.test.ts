@@ -3,7 +3,7 @@ import { articles, type ArticleFields } from '@pahlavan/contract/admin/articles'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
-import { previewSlug } from './news.preview.rules.ts'
+import { previewSlug } from '../desk/desk.preview.rules.ts'
 
 let testApp: TestApp
 let editor: Person
@@ -34,8 +34,13 @@ test('a preview shows the draft by its link alone, as it is now', async () => {
 
 test('the link of a preview cannot be made, ends, and shows no deleted article', async () => {
   const slug = await previewed()
-  const forged = slug.replace(/~\d+/, `~${id + 1}`)
-  const ended = previewSlug(testApp.app.secret, { articleId: id, language: 0, endsAt: Date.now() - 1 })
+  const forged = slug.replace(/\.\d+/, `.${id + 1}`)
+  const ended = previewSlug(testApp.app.secret, {
+    kind: 'article',
+    subjectId: String(id),
+    language: 0,
+    endsAt: Date.now() - 1,
+  })
   for (const wrong of [forged, ended, 'preview~1.0', `${slug}x`])
     expect((await read(wrong)).code).toBe('news_not_found')
   await editor.call(articles.remove, { key: randomUUID(), id })

@@ -13,20 +13,22 @@ const WITH_FORMS = 2
 export interface CachedDocument extends Document {
   status: number
   newsId: number | null
+  isPreview: boolean
   policy: string
   link: string
 }
 
 /** A page with its tag, ready to be sent any number of times. */
-export const pageOf = ({ status, html, newsId, policy, link }: Page): CachedDocument => ({
+export const pageOf = ({ status, html, newsId, isPreview, policy, link }: Page): CachedDocument => ({
   ...documentOf(html),
   status,
   newsId: newsId ?? null,
+  isPreview: isPreview === true,
   policy,
   link,
 })
 
-/** Documents by key, each written once for concurrent readers. A failure is not cached. */
+/** Documents by key, each written once for concurrent readers. Neither a failure nor a preview is cached. */
 export class Documents {
   readonly #documents: ByteCache<CachedDocument>
   readonly #seconds: number
@@ -55,6 +57,7 @@ export class Documents {
       this.#documents.get(name) ??
       this.#documents.once(name, async () => {
         const document = pageOf(await write())
+        if (document.isPreview) return document
         const bytes = document.plain.length * WITH_FORMS
         this.#documents.set(name, document, { bytes, seconds: this.#seconds })
         return document

@@ -126,6 +126,9 @@ test.each([
   ['/', '?pagesList=profile', '/', true],
   ['/', '?pagesList=cart', '/', true],
   ['/', '?pagesList=login-now', '/', true],
+  ['/', '?pagesList=about-us&page=preview~page.about.0.1', '/?pagesList=about-us', true],
+  ['/service', '?pagesList=camp&pagePreview=preview~page.camp.0.1', '/?pagesList=camp', true],
+  ['/news', '?pagesList=news-detail&newsId=preview~article.7.0.1', '/news', true],
   ['/welcome', '', '/welcome', true],
   [
     '/success-payment/1/2/course/3/4/course/learning',

@@ -1,6 +1,7 @@
 import { readDrawers } from '@pahlavan/contract/address'
-import { type DrawerName, drawersThatShow, searchParameters } from '@pahlavan/contract/drawers'
+import { type DrawerName, drawersThatShow, PAGE_PREVIEW, searchParameters } from '@pahlavan/contract/drawers'
 import { homePaths, navigation } from '@pahlavan/contract/navigation'
+import { isPreview } from '@pahlavan/contract/previews'
 import type { ShellAddress } from '@pahlavan/contract/shell'
 
 const inDrawer =
@@ -67,10 +68,15 @@ const ofOneself = ['q', 'fan', 'find', 'member', ...Object.values(searchParamete
 /** Drawers that are about one thing that everybody may see. */
 const subjects = drawersThatShow('subject')
 
-/** Whether a screen is for no search engine: somebody's own, a fan's, a result of a search or of a payment. */
+/** Whether a screen shows a text before it is published. */
+export const showsPreview = (search: string): boolean =>
+  new URLSearchParams(search).has(PAGE_PREVIEW) || readDrawers(search).some(({ id = '' }) => isPreview(id))
+
+/** Whether a screen is for no search engine: somebody's own, a fan's, a preview, a result of a search or of a payment. */
 export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'search'>): boolean {
   const params = new URLSearchParams(search)
-  if (!homePaths.includes(path) || ofOneself.some((name) => params.has(name))) return true
+  if (showsPreview(search) || !homePaths.includes(path) || ofOneself.some((name) => params.has(name)))
+    return true
   const top = readDrawers(search).at(-1)
   return top !== undefined && !listed.includes(top.name) && !subjects.includes(top.name)
 }

@@ -24,7 +24,7 @@ import { broadcastPreview, filePreview } from './shell.films.rules.ts'
 import { brandStyle, clubWords, iconLinks, ORANGE } from './shell.club.html.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
-import { isForNobody, namesFans, placeOf, viewOf } from './shell.places.rules.ts'
+import { isForNobody, namesFans, placeOf, showsPreview, viewOf } from './shell.places.rules.ts'
 import { isScreen } from './shell.rules.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
@@ -54,6 +54,8 @@ export interface Page {
   link: string
   /** The article that it shows. */
   newsId?: number
+  /** It shows a text before it is published: nobody keeps it. */
+  isPreview?: boolean
 }
 
 export interface Pages {
@@ -230,7 +232,12 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
   })
   const status = knownPath && subject?.data !== null ? 200 : 404
   const article = subjects.findLast(({ drawer: name }) => name === 'news-detail')?.data as NewsDetail | null
-  return { status, ...document, ...(article && { newsId: article.id }) }
+  return {
+    status,
+    isPreview: showsPreview(address.search),
+    ...document,
+    ...(article && { newsId: article.id }),
+  }
 }
 
 /** The document for navigations without a network: the shell of a language, without data. */

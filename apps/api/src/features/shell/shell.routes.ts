@@ -29,7 +29,7 @@ const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyR
       .type('text/html; charset=utf-8')
       .header('content-security-policy', document.policy)
       .header('link', document.link)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', document.isPreview ? 'no-store' : 'no-cache')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie'),
   )
 

@@ -14,6 +14,7 @@ import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
 import { PageSections } from '../pages/PageText.tsx'
+import { usePageSlug } from '../pages/usePageSlug.ts'
 import { StaffDoor } from '../staff/StaffDoor.tsx'
 import { maps } from '../people/mapLinks.ts'
 import { contactPoints } from './contact.data.ts'
@@ -38,7 +39,7 @@ export function ContactDrawer() {
   const isSignedIn = useSignedIn()
   const title = useDrawerTitle('contact-us')
   const points = useQuery(contactPoints(language))
-  const { data: page } = useQuery(textPage(language, 'contact-us'))
+  const { data: page } = useQuery(textPage(language, usePageSlug('contact-us')))
   return (
     <>
       <DrawerHead title={title} />

@@ -1,17 +1,27 @@
 import { languageCodes } from '@pahlavan/contract/languages'
 import type { TextPage } from '@pahlavan/contract/pages'
+import { isPreview } from '@pahlavan/contract/previews'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { dateOf } from '@pahlavan/kit/text/moment.ts'
+import '../../kit/feedback/preview-strip.css'
 import './text.css'
 
 /** The parts of a page, each under its title. */
 export const PageSections = ({ page }: { page: TextPage }) => (
-  <article className="page-text">
-    <Sections page={page} />
-  </article>
+  <>
+    {isPreview(page.slug) && <PreviewStrip />}
+    <article className="page-text">
+      <Sections page={page} />
+    </article>
+  </>
 )
+
+function PreviewStrip() {
+  const { t } = useTranslation('pages')
+  return <p className="preview-strip">{t('preview')}</p>
+}
 
 function Sections({ page }: { page: TextPage }) {
   return (
@@ -31,12 +41,13 @@ function Sections({ page }: { page: TextPage }) {
   )
 }
 
-/** The same, and since when it stands so. */
+/** The same, and since when it stands so; a preview has no version. */
 export function PageText({ page }: { page: TextPage }) {
   const { t } = useTranslation('pages')
   const { language } = useLanguage()
   const number = pageDigits(page.version, language)
   const date = dateOf(page.publishedAt.slice(0, 10), language)
+  if (isPreview(page.slug)) return <PageSections page={page} />
   return (
     <article className="page-text">
       <p className="meta">{t('text.version', { number, date })}</p>

@@ -12,6 +12,7 @@ import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { textPage } from '../pages/pages.data.ts'
 import { PageSections, PageTextSkeleton } from '../pages/PageText.tsx'
+import { usePageSlug } from '../pages/usePageSlug.ts'
 import { RequestRows } from './RequestRows.tsx'
 import { membership } from './services.data.ts'
 import './services.css'
@@ -46,7 +47,8 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
   const isSignedIn = useSignedIn()
   const [sent, setSent] = useState<ServiceRequest | null>(null)
   const isMember = useIsMember(name)
-  const { data: page, isPending, error, refetch } = useQuery(textPage(language, name))
+  const slug = usePageSlug(name)
+  const { data: page, isPending, error, refetch } = useQuery(textPage(language, slug))
   return (
     <>
       <DrawerHead title={title} />
@@ -59,7 +61,9 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
         {isSignedIn && <RequestRows service={name} />}
         {page && <PageSections page={page} />}
         {isPending && <PageTextSkeleton />}
-        {!page && error && !isMissing(error) && <ErrorState error={error} retry={() => void refetch()} />}
+        {!page && error && (slug !== name || !isMissing(error)) && (
+          <ErrorState error={error} retry={() => void refetch()} />
+        )}
         {!isMember && (
           <section className="section" aria-label={t(`form.${name}`)}>
             <div className="section-head">

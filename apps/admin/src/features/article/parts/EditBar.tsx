@@ -4,7 +4,8 @@ import { Link } from 'wouter'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Keeping } from '../../../desk/draft-keeper.ts'
 import { KeepingMark } from '../../../desk/KeepingMark.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
+import { PreviewButton } from '../../../desk/PreviewButton.tsx'
+import { previewArticle } from '../articles.data.ts'
 
 interface EditBarProps {
   title: string
@@ -25,7 +26,7 @@ export function EditBar({ title, keeping, savedAt, which, save }: EditBarProps) 
       </Link>
       <h1 dir="auto">{title}</h1>
       <KeepingMark keeping={keeping} savedAt={savedAt} />
-      <PreviewButton which={which} save={save} />
+      <PreviewButton linkOf={() => previewArticle(which)} save={save} />
     </div>
   )
 }

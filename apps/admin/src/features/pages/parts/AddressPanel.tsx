@@ -1,12 +1,12 @@
+import { pageAddress } from '@pahlavan/contract/admin/pages'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../desk/Panel.tsx'
-import { fanAddress } from '../pages.data.ts'
 
 /** Where fans read a page: the address for a link of a slide or an article. */
 export function AddressPanel({ slug, isLive }: { slug: string; isLive: boolean }) {
   const { t } = useTranslation('page')
-  const address = fanAddress(slug)
+  const address = pageAddress(slug)
   return (
     <Panel title={t('address')}>
       <p className="hint">{t('addressHint')}</p>

@@ -3,16 +3,25 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Conflicts } from '../../../desk/Conflicts.tsx'
 import type { Keeping, SaveResult } from '../../../desk/draft-keeper.ts'
 import { KeepingMark } from '../../../desk/KeepingMark.tsx'
 import { LanguageTabs } from '../../../desk/LanguageTabs.tsx'
+import { PreviewButton } from '../../../desk/PreviewButton.tsx'
 import { withSavedText } from '../../../desk/saved-text.ts'
 import { useDraft } from '../../../desk/useDraft.ts'
 import { VersionsPanel } from '../../../desk/VersionsPanel.tsx'
-import { pageDetail, pageRevision, pageRevisions, type PageText, savePage } from '../pages.data.ts'
+import {
+  pageDetail,
+  pageRevision,
+  pageRevisions,
+  type PageText,
+  previewPage,
+  savePage,
+} from '../pages.data.ts'
 import { PageSide } from './PageSide.tsx'
 import { SectionsPanel } from './SectionsPanel.tsx'
 import { useFieldWords, usePageName } from './pageWords.ts'
@@ -53,7 +62,9 @@ export function PageEditor({ page: { slug, texts }, text, onLanguage }: PageEdit
   useTitle(title)
   return (
     <>
-      <PageBar title={title} keeping={draft.keeping} savedAt={text.savedAt} />
+      <PageBar title={title} keeping={draft.keeping} savedAt={text.savedAt}>
+        <PreviewButton linkOf={() => previewPage(which)} save={() => draft.keeper.save()} />
+      </PageBar>
       {draft.question && (
         <Conflicts
           question={draft.question}
@@ -97,10 +108,11 @@ interface PageBarProps {
   title: string
   keeping: Keeping
   savedAt: string | null
+  children: ReactNode
 }
 
 /** The way back to the list, the name of the page, and where its text is kept. */
-function PageBar({ title, keeping, savedAt }: PageBarProps) {
+function PageBar({ title, keeping, savedAt, children }: PageBarProps) {
   const { t } = useTranslation('desk')
   return (
     <div className="edit-bar">
@@ -109,6 +121,7 @@ function PageBar({ title, keeping, savedAt }: PageBarProps) {
       </Link>
       <h1 dir="auto">{title}</h1>
       <KeepingMark keeping={keeping} savedAt={savedAt} />
+      {children}
     </div>
   )
 }

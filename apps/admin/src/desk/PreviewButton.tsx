@@ -1,4 +1,4 @@
-import type { Language } from '@pahlavan/contract/endpoint'
+import type { PreviewLink } from '@pahlavan/contract/admin/drafts'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -7,21 +7,21 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewArticle } from '../articles.data.ts'
 
 interface PreviewButtonProps {
-  which: { id: number; language: Language }
+  /** Asks the server for the link. */
+  linkOf: () => Promise<PreviewLink>
   /** Saves the typed fields. @returns whether the server has all of it */
   save: () => Promise<boolean>
 }
 
 /** Shows the text in the fan app, by a link that ends and can be passed on. */
-export function PreviewButton({ which, save }: PreviewButtonProps) {
-  const { t } = useTranslation('article')
+export function PreviewButton({ linkOf, save }: PreviewButtonProps) {
+  const { t } = useTranslation('desk')
   const preview = useMutation({
     mutationFn: async () => {
       await save()
-      return previewArticle(which)
+      return linkOf()
     },
   })
   return (
@@ -40,14 +40,12 @@ export function PreviewButton({ which, save }: PreviewButtonProps) {
   )
 }
 
-interface PreviewSheetProps {
-  address: string
-  endsAt: string
+interface PreviewSheetProps extends PreviewLink {
   onClose: () => void
 }
 
 function PreviewSheet({ address, endsAt, onClose }: PreviewSheetProps) {
-  const { t } = useTranslation('article')
+  const { t } = useTranslation('desk')
   const { language } = useLanguage()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
