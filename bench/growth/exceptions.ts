@@ -94,6 +94,16 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     most: 5,
     why: 'searches the 200 files of its rarer word for the other; 2 at ×1',
   },
+  {
+    read: 'admin/members/list',
+    most: 20,
+    why: 'sums the sessions of all members of staff, 3,000 at ×100: a club has tens',
+  },
+  {
+    read: 'staff/audit subjectId=',
+    most: 3,
+    why: 'shows 20 lines about one subject; 2 at ×1',
+  },
   { read: 'home/search', most: 50, why: 'asks nine lists with cached answers' },
   {
     read: 'product/getall',

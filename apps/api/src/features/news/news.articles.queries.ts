@@ -6,6 +6,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
 import { type Cursor, isAfter, orderBy, type SortColumn } from '../desk/desk.list.rules.ts'
+import { searchedPage } from '../desk/desk.search.queries.ts'
 import { focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 
@@ -41,15 +42,14 @@ const orderOf = (sort: ArticleSort) => {
 }
 
 /** The filters that are asked alone, so that each part is found by its index. */
-function conditionsOf({ hasWords, state, isDeleted, sort, isFirst }: Shape): string {
+function conditionsOf({ hasWords, state, isDeleted, sort, isFirst }: Shape) {
   let at = 1
   const next = () => `$${(at += 1)}`
   const conditions = [`a.deleted_at is ${isDeleted ? 'not null' : 'null'}`]
   const { column, direction } = orderOf(sort)
   if (!isFirst) conditions.push(isAfter(column, direction, next))
   if (state !== null) conditions.push(`a.${state === 0 ? 'state_fa' : 'state_en'} = ${next()}`)
-  if (hasWords) conditions.push(`a.words like ${next()}`)
-  return conditions.join(' and ')
+  return { where: conditions.join(' and '), words: hasWords ? `a.words like ${next()}` : null }
 }
 
 const nameOf = ({ hasWords, state, isDeleted, sort, isFirst }: Shape): string =>
@@ -64,14 +64,16 @@ const nameOf = ({ hasWords, state, isDeleted, sort, isFirst }: Shape): string =>
     .filter(Boolean)
     .join('.')
 
-/** The part of the list. A search is found by its letters first: walking the list for rare words would read all of it. */
-const pageOf = (shape: Shape): string => {
+/** The part of the list. Deleted articles are few, and have no index of their order. */
+function pageOf(shape: Shape): string {
   const { column, direction } = orderOf(shape.sort)
-  const part = (from: string, where: string) =>
-    `select a.* from ${from} a where ${where} order by ${orderBy(column, direction)} limit $1`
-  return shape.hasWords
-    ? `found as materialized (select a.* from article a where ${conditionsOf(shape)}), page as materialized (${part('found', 'true')})`
-    : `page as materialized (${part('article', conditionsOf(shape))})`
+  const order = orderBy(column, direction)
+  const { where, words } = conditionsOf(shape)
+  const part = (from: string, test: string) =>
+    `page as materialized (select a.* from ${from} a where ${test} order by ${order} limit $1)`
+  if (words === null) return part('article', where)
+  if (!shape.isDeleted) return searchedPage({ table: 'article', alias: 'a', where, words, order })
+  return `found as materialized (select a.* from article a where ${where} and ${words}), ${part('found', 'true')}`
 }
 
 const selectPage = (shape: Shape) => {

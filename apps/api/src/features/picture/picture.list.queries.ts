@@ -3,6 +3,7 @@ import { type ListedPicture, type PictureSort, pictureSorts } from '@pahlavan/co
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable } from '../../database/rows.ts'
 import { built, samples } from '../../database/statement.ts'
+import { searchedPage } from '../desk/desk.search.queries.ts'
 import type { SortColumn } from '../desk/desk.list.rules.ts'
 import { listedColumns, listedOf, listedSql } from './picture.queries.ts'
 import { isUnused } from './picture.uses.queries.ts'
@@ -25,31 +26,31 @@ type Shape = Pick<PictureFilter, 'only' | 'sort'> & { hasWords: boolean; isFirst
 const WINDOW = 150
 
 /** The filters that are asked alone, so that each part is found by its index. */
-function conditionsOf({ only, sort, hasWords, isFirst }: Shape): string {
+function conditionsOf({ only, sort, hasWords, isFirst }: Shape) {
   let at = 1
   const next = () => `$${(at += 1)}`
   const conditions = ['not p.is_personal']
   const isNewestFirst = sort === 'added.desc'
   if (!isFirst) conditions.push(`p.id ${isNewestFirst ? '<' : '>'} ${next()}`)
-  if (hasWords) conditions.push(`p.words like ${next()}`)
+  const words = hasWords ? `p.words like ${next()}` : null
   if (only === 'withoutAlt') conditions.push(`(p.alt = '' or p.alt_en = '')`)
   if (only === 'unused') conditions.push(`p.id ${isNewestFirst ? '>=' : '<='} ${next()} and ${isUnused('p')}`)
-  return conditions.join(' and ')
+  return { where: conditions.join(' and '), words }
 }
 
 const nameOf = ({ only, sort, hasWords, isFirst }: Shape): string =>
   ['picture.list', sort, only, hasWords && 'words', !isFirst && 'next'].filter(Boolean).join('.')
 
-/** The part of the list. A search is found by its letters first: walking the list for rare words would read all of it. */
-const selectPage = (shape: Shape) => {
-  const found = shape.hasWords
-    ? `with found as materialized (select p.* from picture p where ${conditionsOf(shape)}) select ${listedSql('p')} from found p`
-    : `select ${listedSql('p')} from picture p where ${conditionsOf(shape)}`
-  return built({
-    name: nameOf(shape),
-    text: `${found} order by p.id ${partsOf(shape.sort).direction} limit $1`,
-    row: listedColumns,
-  })
+/** The part of the list. The window of the unused ones is short, however often a word stands in it. */
+function selectPage(shape: Shape) {
+  const { where, words } = conditionsOf(shape)
+  const order = `p.id ${partsOf(shape.sort).direction}`
+  const listed = `select ${listedSql('p')} from`
+  const isWalked = words !== null && shape.only !== 'unused'
+  const page = isWalked
+    ? `with ${searchedPage({ table: 'picture', alias: 'p', where, words, order })} ${listed} page p`
+    : `${listed} picture p where ${words === null ? where : `${where} and ${words}`}`
+  return built({ name: nameOf(shape), text: `${page} order by ${order} limit $1`, row: listedColumns })
 }
 
 samples(() =>
