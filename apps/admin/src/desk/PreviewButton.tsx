@@ -29,6 +29,7 @@ export function PreviewButton({ linkOf, save }: PreviewButtonProps) {
       <BusyButton
         type="button"
         className="btn line sm"
+        aria-label={t('preview.button')}
         busy={preview.isPending}
         onClick={() => preview.mutate()}
       >
