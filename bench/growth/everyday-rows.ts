@@ -85,7 +85,7 @@ const traces = [
   `insert into hub_message (topic, body) select 'event:' || n % 20, '{}' from ${fan} fan`,
   `insert into outbox ("to", text, at) select '+989120000000', 'کد', now() - n * interval '1 hour' from ${fan} fan`,
   `insert into audit (by_id, action, kind, subject_id, asked) select 1, 'score', 'bout', n, '{}' from ${fan} fan`,
-  `insert into audit_address (audit_id, address) select id, '127.0.0.1' from audit`,
+  `insert into audit_address (audit_id, address) select id, '127.0.0.1' from audit on conflict do nothing`,
 ]
 
 /** Rows that fans leave in a week and the demo lacks; `fill` multiplies them. @param tx has foreign keys and triggers switched off */

@@ -55,6 +55,7 @@ const UNLIKE: Record<string, string> = {
   'challenge.id': `id || '-copy-' || k`,
   'registration.token_hash': `sha256(token_hash || k::text::bytea)`,
   'session.token_hash': `sha256(token_hash || k::text::bytea)`,
+  'draft.subject_id': `case kind when 'article' then (subject_id::int + ${span('article')})::text else subject_id || '-copy-' || k end`,
   'gateway_session.authority': `authority || '-copy-' || k`,
   'gateway_session.ref_id': `ref_id + k * (select max(ref_id) from gateway_session)`,
   'payment.tracking_number': `tracking_number + k * (select count(*)::int from payment)`,
