@@ -33,6 +33,7 @@ export const REFERENCE_TABLES = new Set([
   'product_category',
   'ranking_scale',
   'size_row',
+  'slide_clock',
   'style',
 ])
 
