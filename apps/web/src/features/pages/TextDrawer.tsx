@@ -1,3 +1,4 @@
+import { isPreview } from '@pahlavan/contract/previews'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
@@ -20,7 +21,7 @@ export function TextDrawer({ id = 'about' }: { id?: string }) {
       <div className="drawer-body">
         {page && <PageText page={page} />}
         <ReadState of={detail} loading={<PageTextSkeleton />}>
-          <StaffDoor action="page.edit" path={`pages/${id}`} label="page" />
+          {!isPreview(id) && <StaffDoor action="page.edit" path={`pages/${id}`} label="page" />}
         </ReadState>
         <ul className="menu menu-group">
           <TextRows but={id} />
