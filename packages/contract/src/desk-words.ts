@@ -134,6 +134,14 @@ export const deskWords = {
     'لینک اعلان فقط به همین اپ می‌رود و با / شروع می‌شود.',
     'A notice leads into this app only. Its link begins with /.',
   ],
+  version_invalid: [
+    'نسخه را با سه عدد بنویسید، مثل ۱.۲.۰.',
+    'Write the version as three numbers, like 1.2.0.',
+  ],
+  version_newer: [
+    'نسخه‌ای که اکنون کار می‌کند {name} است. نسخهٔ جدیدتر را هنوز کسی نمی‌تواند باز کند.',
+    'The version that runs now is {name}. Nobody could open a newer one yet.',
+  ],
   notice_span: [
     'پایان اعلان پیش از شروع آن است. زمان‌ها را درست کنید.',
     'The notice ends before it starts. Set the times right.',

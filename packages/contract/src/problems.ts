@@ -200,6 +200,8 @@ export const problemStatuses = {
   slide_span: 400,
   notice_link: 400,
   notice_span: 400,
+  version_invalid: 400,
+  version_newer: 400,
   too_many_slides: 409,
   category_exists: 409,
   category_in_use: 409,

@@ -33,6 +33,9 @@ export const ClubState = Type.Object({
   sellsPicks: Type.Boolean({ description: 'Whether plans sell extra picks' }),
   notice: orNull(Notice),
   changesAt: orNull(Moment),
+  oldestVersion: orNull(
+    Type.String({ description: 'An open app before this version is asked to load anew' }),
+  ),
 })
 export type ClubState = Static<typeof ClubState>
 

@@ -9,6 +9,7 @@ import { describeHub } from './asyncapi.ts'
 import { docsPage, docsStyle } from './docs.ts'
 import { type Document, documentOf, sendDocument } from './documents.ts'
 import { contentPolicy } from './headers.ts'
+import { RUNNING_VERSION } from '../version.ts'
 
 const area = ({ url }: Endpoint) => url.split('/')[2] ?? ''
 
@@ -112,7 +113,7 @@ async function describeApi(endpoints: readonly Endpoint[], origin: string): Prom
       openapi: '3.1.0',
       info: {
         title: 'Pahlavan',
-        version: '0.1.0',
+        version: RUNNING_VERSION,
         description: 'The API of the fan app of a wrestling club',
         license: { name: 'MIT', identifier: 'MIT' },
       },

@@ -6,6 +6,8 @@ import { changeLanguage } from 'i18next'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noSwitches, setClubState } from '../kit/frame/club-state.ts'
+import { settings } from '@pahlavan/kit/server/settings.ts'
+import { refreshClubState } from './club-changes.ts'
 import { followContent } from './content-changes.ts'
 import { fakeHub } from './testing/fake-hub.ts'
 import { eachInAFreshBrowser, network, openApp } from './testing/open-app.tsx'
@@ -85,3 +87,22 @@ test('a closed tab opens again while it is on the screen', async () => {
   setClubState(noSwitches)
   await expect.element(page.getByRole('heading', { name: 'آموزش', level: 1 })).toBeVisible()
 })
+
+test.each([
+  ['1.0.0', 1],
+  ['1.0.1', 0],
+])(
+  'an open app of version %s is asked once to load anew where 1.0.1 is the oldest that works',
+  async (own, toasts) => {
+    settings.version = own
+    onTestFinished(() => {
+      settings.version = ''
+    })
+    network.api.on(clubState.get, () => ({ ...noSwitches, oldestVersion: '1.0.1' }))
+    await openApp('/news')
+    await refreshClubState()
+    await refreshClubState()
+    await expect.element(page.getByRole('heading', { name: 'اخبار', level: 1 })).toBeVisible()
+    await expect.poll(() => page.getByRole('button', { name: 'به‌روزرسانی' }).elements().length).toBe(toasts)
+  },
+)

@@ -15,7 +15,7 @@ const Text = Type.String({ maxLength: 20_000 })
 
 /**
  * The switches that an admin sets. `commentApproval` null stands for the setting of the server, which holds until somebody chooses. A
- * notice without a text in a language is not shown in it; without a moment it begins at once, or has no end.
+ * notice without a text in a language is not shown in it; without a moment it begins at once, or has no end. `oldestVersion` is empty where every version works.
  */
 export const SwitchFields = Type.Object({
   commentApproval: orNull(Approval),
@@ -27,6 +27,7 @@ export const SwitchFields = Type.Object({
   noticeLink: Text,
   noticeFrom: orNull(Moment),
   noticeTo: orNull(Moment),
+  oldestVersion: Text,
 })
 export type SwitchFields = Static<typeof SwitchFields>
 
@@ -37,6 +38,7 @@ const SomeSwitches = Type.Partial(SwitchFields, { additionalProperties: false })
 export const ClubSwitches = Type.Object({
   fields: SwitchFields,
   defaults: Type.Object({ commentApproval: Approval }),
+  runningVersion: Type.String(),
   version: Type.Integer(),
   savedAt: orNull(Moment),
   savedBy: orNull(Author),
@@ -60,6 +62,6 @@ export const switches = {
       switches: ClubSwitches,
     }),
     action: 'switch.edit',
-    problems: ['club_text_too_long', 'notice_link', 'notice_span'],
+    problems: ['club_text_too_long', 'notice_link', 'notice_span', 'version_invalid', 'version_newer'],
   }),
 }

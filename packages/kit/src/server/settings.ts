@@ -8,6 +8,8 @@ export interface Settings {
   videoBoxes: string[]
   /** A demo: its messages are shown at `/dev/outbox`. */
   demo: boolean
+  /** The version of the product that wrote the document: that of the app in it. Empty while developing. */
+  version: string
   /** The club's words in each language, which the document brings: the namespace `club` with `name` and `welcome`. */
   club: Record<'fa' | 'en', object>
 }
@@ -24,5 +26,6 @@ export const settings: Settings = {
   hub: '/hub',
   videoBoxes: [],
   demo: false,
+  version: '',
   club: import.meta.env.DEV ? demoClub : { fa: {}, en: {} },
 }

@@ -10,6 +10,7 @@ import { isBackwards } from '../../desk/span.rules.ts'
 import { ApprovalPanel } from './parts/ApprovalPanel.tsx'
 import { PicksPanel } from './parts/PicksPanel.tsx'
 import { RoomsPanel } from './parts/RoomsPanel.tsx'
+import { VersionPanel } from './parts/VersionPanel.tsx'
 import { NoticePanel } from './parts/NoticePanel.tsx'
 import { useSwitchWords } from './switchWords.ts'
 import { switchOptions, useSwitchEdit } from './switches.data.ts'
@@ -55,6 +56,11 @@ function SwitchForm({ switches }: { switches: ClubSwitches }) {
           chosen={fields.commentApproval}
           standing={approvalDefault}
           onChange={(commentApproval) => change({ commentApproval })}
+        />
+        <VersionPanel
+          oldest={fields.oldestVersion}
+          running={switches.runningVersion}
+          onChange={(oldestVersion) => change({ oldestVersion })}
         />
       </div>
       <footer className="switches-end">

@@ -15,6 +15,7 @@ const names = [
   'noticeLink',
   'noticeFrom',
   'noticeTo',
+  'oldestVersion',
 ] as const
 
 /** The names of the switches and their values in words, for the question about what two admins changed. */

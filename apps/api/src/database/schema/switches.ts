@@ -24,6 +24,7 @@ export const clubSwitches = pgTable(
     noticeFrom: moment('notice_from'),
     noticeTo: moment('notice_to'),
     noticeVersion: integer('notice_version').notNull().default(1),
+    oldestVersion: text('oldest_version').notNull().default(''),
   },
   (t) => [
     check('club_switches_single', sql`${t.id} = 1`),

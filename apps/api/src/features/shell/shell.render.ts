@@ -26,6 +26,7 @@ import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
 import { isForNobody, namesFans, placeOf, showsPreview, viewOf } from './shell.places.rules.ts'
 import { isScreen } from './shell.rules.ts'
+import { shellSettings } from './shell.settings.ts'
 import { previewTags } from './shell.preview.html.ts'
 import {
   appPreview,
@@ -68,8 +69,7 @@ export interface Pages {
   hubAt: () => number
   /** The Content-Security-Policy with these `style-src` sources. */
   policyOf: (styles: readonly string[]) => string
-  /** The addresses of the APIs, and the origins that may be embedded. */
-  settings: { api: string; bookStoreApi: string; hub: string; videoBoxes: readonly string[]; demo: boolean }
+  settings: ReturnType<typeof shellSettings>
 }
 
 async function readWords(folder: string): Promise<Record<string, object>> {
@@ -85,14 +85,13 @@ export async function readPages(app: FastifyInstance, build: WebBuild, hubAt: ()
   const [fa, en] = await Promise.all(
     Object.values(languageCodes).map((code) => readWords(join(build.folder, 'locales', code))),
   )
-  const { bookStoreApiUrl, hubUrl, videoBoxes, mode } = app.config
   return {
     build,
     ask: app.publicAnswer,
     words: { 0: fa ?? {}, 1: en ?? {} },
     hubAt,
     policyOf: (styles) => contentPolicy(app.config, styles),
-    settings: { api: '', bookStoreApi: bookStoreApiUrl, hub: hubUrl, videoBoxes, demo: mode === 'demo' },
+    settings: shellSettings(app.config),
   }
 }
 

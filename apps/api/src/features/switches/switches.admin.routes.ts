@@ -2,6 +2,7 @@ import { type ClubSwitches, switches } from '@pahlavan/contract/admin/switches'
 import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { staffRoute } from '../../http/route.ts'
+import { RUNNING_VERSION } from '../../version.ts'
 import { saveSwitches } from './switches.commands.ts'
 import { findSwitches } from './switches.queries.ts'
 
@@ -10,7 +11,14 @@ export async function switchRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const read = async (): Promise<ClubSwitches> => {
     const { fields, version, savedAt, savedBy } = await findSwitches(pool)
-    return { fields, version, savedAt, savedBy, defaults: app.switches.defaults }
+    return {
+      fields,
+      version,
+      savedAt,
+      savedBy,
+      defaults: app.switches.defaults,
+      runningVersion: RUNNING_VERSION,
+    }
   }
   staffRoute(app, switches.get, read)
   staffRoute(app, switches.save, async (call) => {

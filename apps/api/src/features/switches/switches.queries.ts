@@ -16,11 +16,13 @@ const fieldColumns = {
   noticeLink: string,
   noticeFrom: nullable(moment),
   noticeTo: nullable(moment),
+  oldestVersion: string,
 }
 /** @param s the alias of the row */
 const fieldsSql = (s: string) =>
   `${s}.comment_approval as "commentApproval", ${s}.picks_off_since is null as "sellsPicks", ${s}.closed_rooms as "closedRooms", ${s}.notice_text as "noticeText", ${s}.notice_text_en as "noticeTextEn",
-    ${s}.notice_tone as "noticeTone", ${s}.notice_link as "noticeLink", ${s}.notice_from as "noticeFrom", ${s}.notice_to as "noticeTo"`
+    ${s}.notice_tone as "noticeTone", ${s}.notice_link as "noticeLink", ${s}.notice_from as "noticeFrom", ${s}.notice_to as "noticeTo",
+    ${s}.oldest_version as "oldestVersion"`
 
 interface NoticeSpan {
   noticeFrom: Date | null
@@ -88,6 +90,7 @@ const switchParameters = parameters(
   'noticeLink',
   'noticeFrom',
   'noticeTo',
+  'oldestVersion',
   'isOtherNotice',
 )
 
@@ -95,7 +98,7 @@ const updateSwitches = statement({
   name: 'switches.save',
   text: switchParameters.sql(`update club_switches set comment_approval = :commentApproval, closed_rooms = :closedRooms,
     picks_off_since = case when :sellsPicks::boolean then null else coalesce(picks_off_since, now()) end, notice_text = :noticeText,
-    notice_text_en = :noticeTextEn, notice_tone = :noticeTone, notice_link = :noticeLink, notice_from = :noticeFrom, notice_to = :noticeTo,
+    notice_text_en = :noticeTextEn, notice_tone = :noticeTone, notice_link = :noticeLink, notice_from = :noticeFrom, notice_to = :noticeTo, oldest_version = :oldestVersion,
     notice_version = notice_version + :isOtherNotice::boolean::int, version = version + 1 where id = 1`),
   row: null,
 })

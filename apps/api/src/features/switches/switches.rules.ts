@@ -1,8 +1,11 @@
 import { appRooms, doorsOf } from '@pahlavan/contract/app-rooms'
 import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
+import { isOlder, isVersion } from '@pahlavan/contract/versions'
+import { plainInput } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
+import { RUNNING_VERSION } from '../../version.ts'
 
 /** The tag of all that is made from the switches. */
 export const SWITCHES_TAG = 'switches'
@@ -29,15 +32,24 @@ function linkOf(typed: string): string {
   return link
 }
 
+/** @throws Problem 400 for another form, and for a version that does not run yet: nobody could load it */
+function versionOf(typed: string): string {
+  const version = plainInput(typed)
+  if (version === '') return ''
+  if (!isVersion(version)) throw new Problem(400, 'version_invalid')
+  if (isOlder(RUNNING_VERSION, version)) throw new Problem(400, 'version_newer', { name: RUNNING_VERSION })
+  return version
+}
+
 const momentOf = (moment: string | null): string | null => moment && new Date(moment).toISOString()
 
 /**
  * Changed switches in their stored form.
  *
- * @throws Problem 400 for a text that is too long, and a link that leads out of the app
+ * @throws Problem 400 for a text that is too long, a link that leads out of the app, and a version that cannot be loaded
  */
 export function cleanSwitches(fields: Partial<SwitchFields>): Partial<SwitchFields> {
-  const { closedRooms, noticeText, noticeTextEn, noticeLink, noticeFrom, noticeTo } = fields
+  const { closedRooms, noticeText, noticeTextEn, noticeLink, noticeFrom, noticeTo, oldestVersion } = fields
   return {
     ...fields,
     ...(closedRooms && { closedRooms: appRooms.filter((room) => closedRooms.includes(room)) }),
@@ -46,6 +58,7 @@ export function cleanSwitches(fields: Partial<SwitchFields>): Partial<SwitchFiel
     ...(noticeLink !== undefined && { noticeLink: linkOf(noticeLink) }),
     ...(noticeFrom !== undefined && { noticeFrom: momentOf(noticeFrom) }),
     ...(noticeTo !== undefined && { noticeTo: momentOf(noticeTo) }),
+    ...(oldestVersion !== undefined && { oldestVersion: versionOf(oldestVersion) }),
   }
 }
 
@@ -79,6 +92,13 @@ export function stateAt(stored: StoredSwitches, at: number): ClubState {
   const { noticeText, noticeTextEn, noticeFrom, noticeTo } = stored.fields
   const edges = noticeText === '' && noticeTextEn === '' ? [] : [noticeFrom, noticeTo]
   const changesAt = edges.find((edge) => edge !== null && Date.parse(edge) > at) ?? null
-  const { closedRooms, sellsPicks } = stored.fields
-  return { closedRooms, ...doorsOf(closedRooms), sellsPicks, notice: noticeAt(stored, at), changesAt }
+  const { closedRooms, sellsPicks, oldestVersion } = stored.fields
+  return {
+    closedRooms,
+    ...doorsOf(closedRooms),
+    sellsPicks,
+    notice: noticeAt(stored, at),
+    changesAt,
+    oldestVersion: oldestVersion || null,
+  }
 }

@@ -3,6 +3,7 @@ import { newsComments } from '@pahlavan/contract/comments'
 import { staff } from '@pahlavan/contract/staff'
 import { clubState } from '@pahlavan/contract/switches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RUNNING_VERSION } from '../../version.ts'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
 import { siteForTest } from '../../testing/site.ts'
@@ -75,7 +76,13 @@ test('of two admins at once the second is asked, and an undo loses to a later ch
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-const nothingClosed = { closedRooms: [], closedDrawers: [], closedSteps: [], sellsPicks: true }
+const nothingClosed = {
+  closedRooms: [],
+  closedDrawers: [],
+  closedSteps: [],
+  sellsPicks: true,
+  oldestVersion: null,
+}
 
 describe('the notice', () => {
   const noticeFor = async () => (await testApp.visitor.call(clubState.get, {})).data
@@ -150,4 +157,25 @@ test('fans and all other roles are refused', async () => {
         status: 403,
         code: 'role_required',
       })
+})
+
+describe('the oldest version', () => {
+  const oldest = async () => (await testApp.visitor.call(clubState.get, {})).data.oldestVersion
+
+  test('comes to fans, in any digits, and goes again', async () => {
+    expect((await stored()).runningVersion).toBe(RUNNING_VERSION)
+    await save({ oldestVersion: ' ۰.۰.۹ ' })
+    await expect.poll(oldest).toBe('0.0.9')
+    await save({ oldestVersion: '' })
+    await expect.poll(oldest).toBeNull()
+  })
+
+  test.each([
+    ['1', 'version_invalid'],
+    ['0.1.x', 'version_invalid'],
+    ['0'.repeat(500), 'version_invalid'],
+    ['9999.0.0', 'version_newer'],
+  ])('%s is refused', async (oldestVersion, code) => {
+    expect((await save({ oldestVersion })).code).toBe(code)
+  })
 })

@@ -10,6 +10,7 @@ export const noSwitches: ClubState = {
   sellsPicks: true,
   notice: null,
   changesAt: null,
+  oldestVersion: null,
 }
 
 let state = noSwitches

@@ -1,0 +1,1 @@
+ALTER TABLE "club_switches" ADD COLUMN "oldest_version" text DEFAULT '' NOT NULL;
