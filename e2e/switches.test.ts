@@ -6,6 +6,7 @@ import { appoint } from './staff.ts'
 import { officeWords } from './words.ts'
 
 const words = officeWords('fa', 'switches')
+const course = '/?pagesList=education-detail&nameId=courseId&courseId=1'
 
 test('an admin closes the shop and puts up a notice; the open app of a fan shows both, and all comes back', async ({
   take,
@@ -23,15 +24,23 @@ test('an admin closes the shop and puts up a notice; the open app of a fan shows
   await page.goto(`${url}/admin/switches`)
   await page.getByLabel(words('fields.noticeText'), { exact: true }).fill('فروشگاه تا شنبه بسته است')
   await page.getByRole('checkbox', { name: words('rooms.shop') }).click()
+  await page.getByRole('checkbox', { name: words('rooms.learn') }).click()
   await pressIn(page, words('save'))
   await fan.page.getByText('فروشگاه تا شنبه بسته است').waitFor()
   await expect.poll(() => shop.count()).toBe(0)
+
+  const document = await fetch(`${url}${course}`)
+  expect(document.status).toBe(200)
+  expect(await document.text()).toMatch(/noindex[^]*<main[^]*این بخش فعلاً بسته است/)
+  await fan.open(course)
+  await fan.page.getByRole('dialog').getByText('این بخش فعلاً بسته است').waitFor()
 
   await fan.open('/service?pagesList=shopping')
   await fan.page.getByRole('dialog').getByText('این بخش فعلاً بسته است').waitFor()
   await fan.page.locator('.club-notice').first().waitFor({ state: 'attached' })
 
   await page.getByRole('checkbox', { name: words('rooms.shop') }).click()
+  await page.getByRole('checkbox', { name: words('rooms.learn') }).click()
   await page.getByLabel(words('fields.noticeText'), { exact: true }).fill('')
   await pressIn(page, words('save'))
   await fan.page.getByRole('dialog').getByRole('searchbox').waitFor()

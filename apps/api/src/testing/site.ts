@@ -7,10 +7,13 @@ import { appForTest } from './app.ts'
 import { compilers } from './compilers.ts'
 import { folderForTest } from './server.ts'
 
-/** A server half that shows the address and the title of the article that it names. */
+/** A server half that shows the address and the title of the article that it names; it finds no course. */
 const shell = `
 export async function firstAnswers({ search }, ask) {
-  const Url = new URLSearchParams(search).get('newsId')
+  const params = new URLSearchParams(search)
+  const lost = { drawer: 'education-detail', data: null }
+  if (params.has('courseId')) return { answers: [], refusals: [], subjects: [lost] }
+  const Url = params.get('newsId')
   const data = Url && (await ask({ url: '/api/news/getnewsdetail' }, { Url }))
   return { answers: [], refusals: [], subjects: data ? [{ drawer: 'news-detail', data }] : [] }
 }

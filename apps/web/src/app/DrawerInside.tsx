@@ -6,7 +6,7 @@ import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
 import { useClubState } from '../kit/frame/club-state.ts'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
-import { useIsVisitor } from '@pahlavan/kit/server/session.ts'
+import { useIsVisitor, useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { DrawerBlank } from './DrawerBlank.tsx'
 import { contentOf } from './drawers.tsx'
 import { closedRoom } from './tabs.tsx'
@@ -21,8 +21,9 @@ export function DrawerInside({ level, at }: { level: OpenDrawer; at: number }) {
   const { name, id } = level
   const { pathname, search } = useLocation()
   const isVisitor = useIsVisitor()
-  // A signed-in fan may have bought the thing in it: the server knows.
-  const isShut = useClubState().closedDrawers.includes(name) && (isVisitor || !isOfBought(name))
+  const isSignedIn = useSignedIn()
+  // A signed-in fan may have bought the thing in it: the server knows. Documents are drawn for visitors.
+  const isShut = useClubState().closedDrawers.includes(name) && !(isSignedIn && isOfBought(name))
   if (drawer(name).guard && isVisitor) {
     // One that slides out as its user leaves has nothing to show any more, and leads nowhere.
     if (!readDrawers(search).some((open) => open.name === name)) return null

@@ -31,17 +31,15 @@ function State({ picture, title, text, isPage = false, children }: StateProps) {
 export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture="empty" {...props} />
 
 /** The requested content is missing; `children` are links that lead on. */
-export function MissingState({ isPage, children }: Pick<StateProps, 'isPage' | 'children'>) {
+export function MissingState(props: Pick<StateProps, 'isPage' | 'children'>) {
   const { t } = useTranslation()
-  return (
-    <State picture="broken" title={t('missing.title')} text={t('missing.text')} isPage={isPage ?? false}>
-      {children}
-    </State>
-  )
+  return <State picture="broken" title={t('missing.title')} text={t('missing.text')} {...props} />
 }
 
 /** Whether a failure is a missing answer. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallFailure && error.status === 0
+
+const pictures = { closed: 'empty', offline: 'offline', failed: 'broken' } as const
 
 interface ErrorStateProps {
   error: unknown
@@ -50,22 +48,25 @@ interface ErrorStateProps {
   words?: { title: string; text: string }
 }
 
-/** A read that failed, with a way to try again; without a network it says so. */
+/** A read that failed, with a way to try again; without a network it says so, and in a closed room no try helps. */
 export function ErrorState({ error, retry, words }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const kind = isUnanswered(error) && !isOnline ? 'offline' : 'failed'
+  const isClosed = error instanceof CallFailure && error.code === 'room_closed'
+  const kind = isClosed ? 'closed' : isUnanswered(error) && !isOnline ? 'offline' : 'failed'
   return (
     <div role="alert">
       <State
-        picture={kind === 'offline' ? 'offline' : 'broken'}
+        picture={pictures[kind]}
         title={kind === 'failed' && words ? words.title : t(`${kind}.title`)}
         text={kind === 'failed' && words ? words.text : t(`${kind}.text`)}
       >
-        <button type="button" className="btn line" onClick={retry}>
-          <Icon name="arrow-clockwise" size="m" />
-          {t('retry')}
-        </button>
+        {!isClosed && (
+          <button type="button" className="btn line" onClick={retry}>
+            <Icon name="arrow-clockwise" size="m" />
+            {t('retry')}
+          </button>
+        )}
       </State>
     </div>
   )

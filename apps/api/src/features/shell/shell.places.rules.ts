@@ -1,6 +1,6 @@
 import { readDrawers } from '@pahlavan/contract/address'
 import { type DrawerName, drawersThatShow, PAGE_PREVIEW, searchParameters } from '@pahlavan/contract/drawers'
-import { homePaths, navigation } from '@pahlavan/contract/navigation'
+import { homePaths, navigation, stepOfPath } from '@pahlavan/contract/navigation'
 import { isPreview } from '@pahlavan/contract/previews'
 import type { ShellAddress } from '@pahlavan/contract/shell'
 
@@ -72,8 +72,19 @@ const subjects = drawersThatShow('subject')
 export const showsPreview = (search: string): boolean =>
   new URLSearchParams(search).has(PAGE_PREVIEW) || readDrawers(search).some(({ id = '' }) => isPreview(id))
 
-/** Whether a screen is for no search engine: somebody's own, a fan's, a preview, a result of a search or of a payment. */
-export function isForNobody({ path, search }: Pick<ShellAddress, 'path' | 'search'>): boolean {
+type Place = Pick<ShellAddress, 'path' | 'search' | 'clubState'>
+
+/** Whether a screen is in a room that the club has closed. Its document says so, and shows no subject. */
+export function isShut({ path, search, clubState }: Place): boolean {
+  if (!clubState) return false
+  const top = readDrawers(search).at(-1)
+  return top ? clubState.closedDrawers.includes(top.name) : clubState.closedSteps.includes(stepOfPath(path))
+}
+
+/** Whether a screen is for no search engine: somebody's own, a fan's, a preview, in a closed room, a result of a search or of a payment. */
+export function isForNobody(place: Place): boolean {
+  const { path, search } = place
+  if (isShut(place)) return true
   const params = new URLSearchParams(search)
   if (showsPreview(search) || !homePaths.includes(path) || ofOneself.some((name) => params.has(name)))
     return true

@@ -24,7 +24,7 @@ import { broadcastPreview, filePreview } from './shell.films.rules.ts'
 import { brandStyle, clubWords, iconLinks, ORANGE } from './shell.club.html.ts'
 import { firstDocument, fontLink, type Theme } from './shell.html.ts'
 import { bookPreview, categoryPreview, coursePreview, productPreview } from './shell.offers.rules.ts'
-import { isForNobody, namesFans, placeOf, showsPreview, viewOf } from './shell.places.rules.ts'
+import { isForNobody, isShut, namesFans, placeOf, showsPreview, viewOf } from './shell.places.rules.ts'
 import { isScreen } from './shell.rules.ts'
 import { shellSettings } from './shell.settings.ts'
 import { previewTags } from './shell.preview.html.ts'
@@ -216,7 +216,7 @@ export async function renderPage(pages: Pages, address: Address, knownPath: bool
   const { subjects, ...first } = await pages.build.shell.firstAnswers(address, ({ url }, query) =>
     pages.ask(url, query, address.language),
   )
-  const subject = subjects.at(-1)
+  const subject = isShut(address) ? undefined : subjects.at(-1)
   const { isNamed, language } = address
   const preview = {
     ...previewOf(subject, address, pages.words[language]),

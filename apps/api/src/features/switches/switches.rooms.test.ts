@@ -156,3 +156,21 @@ test('a document names the closed rooms, and a new one is written at once', asyn
   await boss.call(switches.save, { base: { closedRooms: [] }, fields: { closedRooms: ['shop'] } })
   await expect.poll(read).toContain('"closedRooms":["shop"]')
 })
+
+test('the document of a closed room is there, and for no search engine', async () => {
+  const site = await siteForTest()
+  const boss = await site.testApp.staff('admin')
+  const read = async (url: string) => {
+    const { statusCode, body } = await site.app.inject({ url })
+    return { statusCode, isHidden: body.includes('noindex') }
+  }
+  const [course, tab] = ['/?pagesList=education-detail&nameId=courseId&courseId=3', '/eductional']
+  expect([await read(course), await read(tab)]).toEqual([
+    { statusCode: 404, isHidden: true },
+    { statusCode: 200, isHidden: false },
+  ])
+  await boss.call(switches.save, { base: { closedRooms: [] }, fields: { closedRooms: ['learn'] } })
+  for (const url of [course, tab])
+    await expect.poll(() => read(url)).toEqual({ statusCode: 200, isHidden: true })
+  expect(await read('/?pagesList=shopping')).toEqual({ statusCode: 200, isHidden: false })
+})

@@ -22,13 +22,13 @@ function ClosedDrawer({ name }: { name: DrawerName }) {
 }
 
 function Closed({ isPage }: { isPage: boolean }) {
-  const { t } = useTranslation('switches')
+  const { t } = useTranslation(['switches', 'common'])
   const signedIn = useSignedIn()
   return (
-    <EmptyState title={t('closed.title')} text={t('closed.text')} isPage={isPage}>
+    <EmptyState title={t('common:closed.title')} text={t('common:closed.text')} isPage={isPage}>
       {signedIn && (
         <DrawerLink className="btn line" drawer="transaction-list">
-          {t('closed.bought')}
+          {t('bought')}
         </DrawerLink>
       )}
     </EmptyState>
