@@ -3,6 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { useIsClosed } from '../../kit/frame/club-state.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
@@ -161,6 +162,7 @@ function Foot({ event }: { event: EventCard }) {
   const { playsCount, finishedCount, mats, price } = event
   const isOn = event.status === 'live' || event.status === 'upcoming'
   const right = useWatchRight(event)
+  const isShut = useIsClosed('live')
   const isOwn =
     event.isBought ||
     (isOn && price !== null && price > 0 && right !== 'unknown' && right !== null && isCovered(event, right))
@@ -182,9 +184,7 @@ function Foot({ event }: { event: EventCard }) {
         </span>
       )}
       {!isOwn && isOn && price !== null && right !== 'unknown' && (
-        <span className="price">
-          <Money toman={price} />
-        </span>
+        <span className="price">{isShut && price > 0 ? t('noSale') : <Money toman={price} />}</span>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { useIsClosed } from '../../../kit/frame/club-state.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { isCovered, useRightWords, useWatchRight } from '../../bouts/rights.ts'
@@ -29,9 +30,10 @@ export function Tickets({ event }: { event: EventDetail }) {
   )
 }
 
-/** The ways to buy: the whole event, or some of its bouts. */
+/** The ways to buy: the whole event, or some of its bouts; or a word that the club sells none at present. */
 function Sale({ event, price }: { event: EventDetail; price: number }) {
   const { t } = useTranslation('events')
+  if (useIsClosed('live')) return <p>{t('noSale')}</p>
   return (
     <>
       <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>

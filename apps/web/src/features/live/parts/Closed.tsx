@@ -1,6 +1,7 @@
 import type { Broadcast } from '@pahlavan/contract/live'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
@@ -34,9 +35,11 @@ export function Closed({ broadcast }: { broadcast: Broadcast }) {
           </b>
         </DrawerLink>
       )}
-      <button type="button" className="btn on-night full" onClick={toggleDrawer}>
-        {t('closed.plans')}
-      </button>
+      <InRoom room="plans">
+        <button type="button" className="btn on-night full" onClick={toggleDrawer}>
+          {t('closed.plans')}
+        </button>
+      </InRoom>
     </section>
   )
 }

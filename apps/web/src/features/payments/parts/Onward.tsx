@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@pahlavan/contract/payments'
 import type { DrawerName } from '@pahlavan/contract/drawers'
 import { useTranslation } from 'react-i18next'
+import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
@@ -51,9 +52,11 @@ export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: 
         </Anchor>
       )}
       {payment.type === 'plan' && outcome === 'failed' && (
-        <button type="button" className="btn full" onClick={toggleDrawer}>
-          {words}
-        </button>
+        <InRoom room="plans">
+          <button type="button" className="btn full" onClick={toggleDrawer}>
+            {words}
+          </button>
+        </InRoom>
       )}
       {outcome === 'paid' && (
         <button type="button" className="btn line full" onClick={() => print()}>
