@@ -42,7 +42,7 @@ export const GoodsLine = Type.Object({
 })
 export type GoodsLine = Static<typeof GoodsLine>
 
-/** What goods cost, in toman, sent to an address or picked up; `delivery` is null until it is said where to. `closedSources`: stores that did not answer. */
+/** What goods cost, in toman, sent to an address or picked up; `delivery` is null until it is said where to. `closedSources`: stores that did not answer, or that the club has closed. */
 export const GoodsFactor = Type.Object({
   lines: Type.Array(GoodsLine),
   closedSources: Type.Array(GoodsKind),

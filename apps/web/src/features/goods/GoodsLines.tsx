@@ -7,13 +7,17 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
+import { useClubState, useIsClosed } from '../../kit/frame/club-state.ts'
 import { BookLink } from './BookLink.tsx'
 import { setCount } from './goodsStore.ts'
 import { Stepper } from './Stepper.tsx'
 
+/** The room that sells a kind of goods. */
+const roomOfKind = { product: 'shop', book: 'books' } as const
+
 interface GoodsLinesProps {
   lines: readonly GoodsLine[]
-  /** Stores that did not answer: their goods may still be available. */
+  /** Stores that did not answer, or are closed: their goods may still be available. */
   closed: readonly GoodsKind[]
 }
 
@@ -35,6 +39,7 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
   const { language } = useLanguage()
   const { kind, id, variantId, count, left } = line
   const isBook = kind === 'book'
+  const isShut = useIsClosed(roomOfKind[kind])
   const item = { kind, id, ...(variantId !== null && { variantId }) }
   const number = pageDigits(left ?? 0, language)
   return (
@@ -54,7 +59,9 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
             {line.title || t(`kind.${kind}`)}
           </b>
           {line.detail && <small dir="auto">{pageDigits(line.detail, language)}</small>}
-          {line.isGone && <small className="note">{t(isClosed ? 'closed' : 'gone')}</small>}
+          {line.isGone && (
+            <small className="note">{t(isShut ? `shut.${kind}` : isClosed ? 'closed' : 'gone')}</small>
+          )}
           {line.isShort && <small className="note">{t('short', { count: left ?? 0, number })}</small>}
           {!line.isGone && (
             <span className="price">
@@ -79,5 +86,17 @@ function Line({ line, isClosed }: { line: GoodsLine; isClosed: boolean }) {
         <Icon name="trash" size="m" />
       </button>
     </li>
+  )
+}
+
+/** A way to try the stores again that did not answer; trying again opens no closed one. */
+export function AskAgain({ sources, onAsk }: { sources: readonly GoodsKind[]; onAsk: () => void }) {
+  const { t } = useTranslation('goods')
+  const { closedRooms } = useClubState()
+  if (sources.every((kind) => closedRooms.includes(roomOfKind[kind]))) return null
+  return (
+    <button type="button" className="btn line sm ask-again" onClick={onAsk}>
+      {t('askAgain')}
+    </button>
   )
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { DeliveryChoice } from '../../goods/DeliveryChoice.tsx'
 import { addresses, goodsFactor, goodsFactors, type Destination } from '../../goods/goods.data.ts'
-import { GoodsLines } from '../../goods/GoodsLines.tsx'
+import { AskAgain, GoodsLines } from '../../goods/GoodsLines.tsx'
 import { WaitingOrder } from '../../goods/WaitingOrder.tsx'
 import { BuySkeleton } from '../../payments/BuySkeleton.tsx'
 import { InvoicePaper } from '../../payments/InvoicePaper.tsx'
@@ -25,7 +25,6 @@ import '../../goods/goods.css'
 
 /** The goods of the basket, their delivery, their price, and the payment. */
 export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
-  const { t } = useTranslation('goods')
   const { language } = useLanguage()
   const cache = useQueryClient()
   const askAnew = () => cache.invalidateQueries({ queryKey: goodsFactors.key() })
@@ -52,11 +51,7 @@ export function GoodsCheckout({ items }: { items: readonly GoodsItem[] }) {
     <>
       <WaitingOrder />
       <GoodsLines lines={shown.lines} closed={shown.closedSources} />
-      {shown.closedSources.length > 0 && (
-        <button type="button" className="btn line sm ask-again" onClick={() => void askAnew()}>
-          {t('askAgain')}
-        </button>
-      )}
+      <AskAgain sources={shown.closedSources} onAsk={() => void askAnew()} />
       <DeliveryChoice way={way} onChoose={setWay} fault={isWrongPlace ? fault(placed) : undefined} />
       <CodeForm
         isBusy={code !== '' && coded.isFetching}
