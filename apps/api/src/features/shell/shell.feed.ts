@@ -1,7 +1,8 @@
+import type { AppRoom } from '@pahlavan/contract/app-rooms'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { navigation } from '@pahlavan/contract/navigation'
-import { listedPlaces, places, versionsOf } from './shell.places.rules.ts'
+import { listedPlaces, places, placesOf, versionsOf } from './shell.places.rules.ts'
 import { type Site } from './shell.preview.rules.ts'
 import type { FeedItem } from './shell.queries.ts'
 import type { SitemapItem, SitemapKind } from './shell.sitemap.queries.ts'
@@ -66,15 +67,26 @@ function entry({ path, changedAt, isInBoth }: Entry, origin: string): string {
 const urlset = (entries: readonly Entry[], origin: string) =>
   `${HEAD}<urlset xmlns="${SCHEMA}" ${LINKS}>${entries.map((one) => entry(one, origin)).join('')}</urlset>`
 
-/** The sitemap of screens without a subject: the public tabs, lists and text pages. */
-export function sitemap(origin: string): string {
+/** The sitemap of screens without a subject: the public tabs, lists and text pages of open rooms. */
+export function sitemap(origin: string, closed: readonly AppRoom[] = []): string {
+  const shut = new Set(placesOf(closed))
   const tabs = navigation.map(({ path, isMain }) => (isMain ? '/' : `/${path}`))
-  const lists = [...tabs, ...listedPlaces.filter((path) => path !== places.text('about'))]
+  const about = places.text('about')
+  const lists = [...tabs, ...listedPlaces].filter((path) => path !== about && !shut.has(path))
   const texts = ['about', 'terms', 'privacy', 'refunds'].map(places.text)
   return urlset(
     [...lists.map((path) => ({ path, isInBoth: true })), ...texts.map((path) => ({ path, isInBoth: true }))],
     origin,
   )
+}
+
+/** The rooms of things that the club may close. */
+const rooms: Partial<Record<SitemapKind, AppRoom>> = { courses: 'learn', products: 'shop' }
+
+/** Whether the sitemap may name things of a kind. */
+export function isListed(kind: SitemapKind, closed: readonly AppRoom[]): boolean {
+  const room = rooms[kind]
+  return room === undefined || !closed.includes(room)
 }
 
 /** The address of a thing of each kind, and whether it is in both languages. */

@@ -1,4 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
+import { type AppRoom, doorsOf } from '@pahlavan/contract/app-rooms'
 import { type DrawerName, drawersThatShow, PAGE_PREVIEW, searchParameters } from '@pahlavan/contract/drawers'
 import { homePaths, navigation, stepOfPath } from '@pahlavan/contract/navigation'
 import { isPreview } from '@pahlavan/contract/previews'
@@ -52,6 +53,21 @@ export const listedPlaces: readonly string[] = [
   ...listed.map((name) => `/?pagesList=${name}`),
   ...Object.entries(views).flatMap(([path, names]) => names.map((view) => `${path}?view=${view}`)),
 ]
+
+/** The lists of a room that are views of a tab. */
+const viewsOfRooms: Partial<Record<AppRoom, readonly string[]>> = {
+  predictions: ['/root?view=predict', '/root?view=board'],
+}
+
+/** The lists and tabs of closed rooms, as addresses below the origin. */
+export function placesOf(closed: readonly AppRoom[]): string[] {
+  const { closedDrawers, closedSteps } = doorsOf(closed)
+  return [
+    ...closedDrawers.map((name) => `/?pagesList=${name}`),
+    ...navigation.filter(({ id }) => closedSteps.includes(id)).map(({ path }) => `/${path}`),
+    ...closed.flatMap((room) => viewsOfRooms[room] ?? []),
+  ]
+}
 
 /** The address of a screen without a subject, below the origin: a list or a tab with any filters. */
 export function placeOf({ path, search }: Pick<ShellAddress, 'path' | 'search'>): string {

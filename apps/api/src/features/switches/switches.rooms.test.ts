@@ -174,3 +174,30 @@ test('the document of a closed room is there, and for no search engine', async (
     await expect.poll(() => read(url)).toEqual({ statusCode: 200, isHidden: true })
   expect(await read('/?pagesList=shopping')).toEqual({ statusCode: 200, isHidden: false })
 })
+
+test('the sitemap lists nothing of closed rooms', async () => {
+  const site = await siteForTest()
+  const courseId = await addCourse(site.testApp)
+  const boss = await site.testApp.staff('admin')
+  const read = (url: string) => site.app.inject({ url })
+  const names = ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/courses-1.xml'] as const
+  const things = [
+    'courses-1',
+    '/eductional',
+    'pagesList=education-list',
+    'view=board',
+    `courseId=${courseId}`,
+  ]
+  const listed = async () => {
+    const text = (await Promise.all(names.map(read))).map(({ body }) => body).join('')
+    return things.filter((thing) => text.includes(thing))
+  }
+  expect(await listed()).toEqual(things)
+  await boss.call(switches.save, {
+    base: { closedRooms: [] },
+    fields: { closedRooms: ['learn', 'predictions'] },
+  })
+  await expect.poll(listed).toEqual([])
+  expect((await read(names[2])).statusCode).toBe(404)
+  expect((await read(names[1])).body).toContain('pagesList=shopping')
+})
