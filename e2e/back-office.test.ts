@@ -53,7 +53,7 @@ test('a member of the staff signs in with a code and a second factor, reads the 
     .first()
     .getByRole('button', { name: log('open') })
     .click()
-  await page.getByRole('rowheader', { name: 'role' }).waitFor()
+  await page.getByRole('rowheader', { name: log('fieldNames.role') }).waitFor()
   expect(await inlineStyles(page)).toBe(0)
   await page.getByRole('searchbox').fill('کسی که نیست')
   await page.getByRole('heading', { name: log('none.title') }).waitFor()

@@ -143,7 +143,10 @@ const rooms: readonly Room[] = [
     group: 'system',
     icon: 'history',
     action: 'audit.read',
-    Screen: lazyScreen(() => import('../features/staff/LogScreen.tsx').then((m) => m.LogScreen), ['staff']),
+    Screen: lazyScreen(
+      () => import('../features/staff/LogScreen.tsx').then((m) => m.LogScreen),
+      ['staff', 'desk'],
+    ),
   },
   {
     name: 'members',

@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@pahlavan/contract/staff'
 import { useTranslation } from 'react-i18next'
+import { fieldName, useLogValues } from '../logWords.ts'
 import { UndoButton } from './UndoButton.tsx'
-
-/** A value as the log holds it: a text as it is, all else as JSON. */
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What changed, the parameters and the outcome of a change, and its origin. */
 export function LogDetails({ id, entry }: { id: string; entry: AuditEntry }) {
@@ -25,6 +23,7 @@ export function LogDetails({ id, entry }: { id: string; entry: AuditEntry }) {
 function Changes({ before, after }: { before: object; after: object }) {
   const { t } = useTranslation('staff')
   const [earlier, later] = [before, after].map((fields) => new Map<string, unknown>(Object.entries(fields)))
+  const shown = useLogValues()
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return (
     <table className="changes wide-table">
@@ -39,8 +38,8 @@ function Changes({ before, after }: { before: object; after: object }) {
         {[...names].map((name) => (
           <tr key={name}>
             <Name>{name}</Name>
-            <td>{earlier?.has(name) && <del dir="auto">{shown(earlier.get(name))}</del>}</td>
-            <td>{later?.has(name) && <ins dir="auto">{shown(later.get(name))}</ins>}</td>
+            <td>{earlier?.has(name) && <del dir="auto">{shown(name, earlier.get(name))}</del>}</td>
+            <td>{later?.has(name) && <ins dir="auto">{shown(name, later.get(name))}</ins>}</td>
           </tr>
         ))}
       </tbody>
@@ -49,12 +48,11 @@ function Changes({ before, after }: { before: object; after: object }) {
 }
 
 const Name = ({ children }: { children: string }) => (
-  <th scope="row">
-    <bdi className="ltr">{children}</bdi>
-  </th>
+  <th scope="row">{fieldName(children) ?? <bdi className="ltr">{children}</bdi>}</th>
 )
 
 function Values({ title, values }: { title: string; values: object }) {
+  const shown = useLogValues()
   const rows = Object.entries(values)
   if (rows.length === 0) return null
   return (
@@ -65,7 +63,7 @@ function Values({ title, values }: { title: string; values: object }) {
           <tr key={name}>
             <Name>{name}</Name>
             <td>
-              <bdi>{shown(value)}</bdi>
+              <bdi>{shown(name, value)}</bdi>
             </td>
           </tr>
         ))}
