@@ -39,7 +39,8 @@ export async function openEmptyClub(): Promise<{ url: string; token: string }> {
   await serverForTest(environment)
   const database = connect(environment.DATABASE_URL, (error) => console.error(error), 1)
   const { rows } = await database.pool.query<{ id: number }>(
-    `insert into account (first_name, last_name, mobile) values ('مینا', 'راد', $1) returning id`,
+    `insert into account (first_name, last_name, mobile, terms_version, terms_at)
+      select 'مینا', 'راد', $1, max(version), now() from page where slug in ('terms', 'privacy') returning id`,
     [MOBILE],
   )
   const token = await openSession(database.pool, rows[0]?.id ?? 0)
