@@ -100,6 +100,22 @@ export const exceptions: readonly { read: string; most: number; why: string }[] 
     why: 'sums the sessions of all members of staff, 3,000 at ×100: a club has tens',
   },
   {
+    read: 'admin/slides/list',
+    most: 40,
+    why: 'lists 100 times the slides that the product allows in a tab',
+  },
+  { read: 'admin/pages/list', most: 2, why: 'lists the state of each page: a club has tens' },
+  {
+    read: 'admin/cards/find',
+    most: 15,
+    why: 'ranks the people or bouts of a name and shows 20; few have it at ×1',
+  },
+  {
+    read: 'admin/pictures/list only=unused',
+    most: 45,
+    why: 'asks each picture in 14 places until 40 are in none; all of the demo’s are in one',
+  },
+  {
     read: 'staff/audit subjectId=',
     most: 3,
     why: 'shows 20 lines about one subject; 2 at ×1',
