@@ -4,7 +4,13 @@ import { ChangeKey, Id } from '../envelope.ts'
 
 const Title = Type.String({ minLength: 1, maxLength: 60 })
 
-/** A category as the editors see it. `newsCount` counts the news in it, hidden ones too; one with news is not removed. */
+/** The most news that are counted in a category: beyond them it has many. */
+export const MAX_COUNTED_NEWS = 500
+
+/**
+ * A category as the editors see it. `newsCount` counts the news in it, hidden ones too, up to one more than `MAX_COUNTED_NEWS`; one with
+ * news is not removed.
+ */
 export const EditedCategory = Type.Object({
   id: Id,
   language: Language,

@@ -123,6 +123,7 @@ export const news = pgTable(
     index('news_newest_of_category')
       .on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.language)
       .where(sql`${t.status} = 'published' and ${t.deletedAt} is null`),
+    index('news_of_category').on(t.categoryId).where(sql`${t.deletedAt} is null`),
     index('news_author').on(t.authorId),
     index('news_image_id').on(t.imageId),
     index('news_body_pictures').using('gin', sql`picture_keys(${t.body})`),

@@ -1,4 +1,4 @@
-import { EditedCategory } from '@pahlavan/contract/admin/categories'
+import { EditedCategory, MAX_COUNTED_NEWS } from '@pahlavan/contract/admin/categories'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, columns, integer, string } from '../../database/rows.ts'
@@ -6,7 +6,8 @@ import { statement } from '../../database/statement.ts'
 
 const selectAll = statement({
   name: 'category.list',
-  text: `select c.id, c.language, c.title, (select count(*) from news n where n.category_id = c.id and n.deleted_at is null)::int as "newsCount"
+  text: `select c.id, c.language, c.title, (select count(*) from
+      (select from news n where n.category_id = c.id and n.deleted_at is null limit ${MAX_COUNTED_NEWS + 1}) counted)::int as "newsCount"
     from news_category c order by c.language, c.position, c.id`,
   row: columns(EditedCategory),
 })

@@ -1,4 +1,4 @@
-import type { EditedCategory } from '@pahlavan/contract/admin/categories'
+import { type EditedCategory, MAX_COUNTED_NEWS } from '@pahlavan/contract/admin/categories'
 import { InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -18,9 +18,9 @@ interface CategoryRowProps {
 /** A category: its name, which is changed in place, its place, and the way out where no news is in it. */
 export function CategoryRow({ category: { id, title, newsCount }, before, after }: CategoryRowProps) {
   const { t } = useTranslation('category')
-  const { language } = useLanguage()
   const { rename, move, remove } = useCategoryChanges()
   const [typed, setTyped] = useState(title)
+  const count = useNewsCount(newsCount)
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (typed.trim() === '' || typed.trim() === title) return setTyped(title)
@@ -39,7 +39,7 @@ export function CategoryRow({ category: { id, title, newsCount }, before, after 
             onBlur={() => save()}
           />
         </InputFrame>
-        <span>{t('count', { count: newsCount, shown: pageDigits(newsCount, language) })}</span>
+        <span>{count}</span>
         <RowButton
           label={t('up', { title })}
           icon="caret-down"
@@ -84,3 +84,12 @@ const RowButton = ({ label, icon, isTurned = false, isDisabled, onPress }: RowBu
     <Icon name={icon} size="m" />
   </button>
 )
+
+/** How many news are in a category, in words; beyond the counted ones that there are more. */
+function useNewsCount(count: number): string {
+  const { t } = useTranslation('category')
+  const { language } = useLanguage()
+  const isMany = count > MAX_COUNTED_NEWS
+  const shown = pageDigits(isMany ? MAX_COUNTED_NEWS : count, language)
+  return isMany ? t('many', { shown }) : t('count', { count, shown })
+}

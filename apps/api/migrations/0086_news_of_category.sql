@@ -1,0 +1,1 @@
+CREATE INDEX "news_of_category" ON "news" USING btree ("category_id") WHERE "news"."deleted_at" is null;
