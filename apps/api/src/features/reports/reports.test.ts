@@ -1,3 +1,4 @@
+import { articles } from '@pahlavan/contract/admin/articles'
 import { news } from '@pahlavan/contract/news'
 import { plain } from '@pahlavan/reports/html'
 import type { Report } from '@pahlavan/reports/record'
@@ -104,4 +105,17 @@ test('a draft waits for an editor: nobody reads it, and the same title twice has
     query: { Url: String(ids[0]) },
   })
   expect(gone.status).toBe(404)
+  const editor = await testApp.staff('editor')
+  const { items } = (await editor.call(articles.list, { state: 'draft', language: 0 })).data
+  expect(items.map(({ titleFa, stateFa }) => [titleFa, stateFa])).toEqual([
+    [report.title, 'draft'],
+    [report.title, 'draft'],
+  ])
+  const [first] = items
+  const { texts } = (await editor.call(articles.detail, { id: first?.id ?? 0 })).data
+  expect(texts.find(({ language }) => language === 0)).toMatchObject({
+    state: 'draft',
+    fields: { title: report.title, summary: report.summary },
+    missing: ['picture'],
+  })
 })
