@@ -2,6 +2,7 @@ import type { AppRoom } from '@pahlavan/contract/app-rooms'
 import type { Approval } from '@pahlavan/contract/admin/switches'
 import type { ClubState } from '@pahlavan/contract/switches'
 import type { Pool } from 'pg'
+import { urgent } from '../../database/lanes.ts'
 import type { Bus } from '../../database/notify.ts'
 import { Problem } from '../../http/problems.ts'
 import { findSwitches, isOwnerIn } from './switches.queries.ts'
@@ -34,7 +35,8 @@ export class SwitchCache {
 
   #stored(): Promise<StoredSwitches> {
     if (this.#pending) return this.#pending
-    const reading = findSwitches(this.#pool)
+    // Every call of a room waits for it: it does not wait behind long lists.
+    const reading = findSwitches(urgent(this.#pool))
     if (this.#bus.isListening) {
       this.#pending = reading
       // A failed read is not kept.
@@ -68,7 +70,7 @@ export class SwitchCache {
   /** Lets a caller into a room. A buyer of something there comes in while it is closed. @throws Problem 403 for others */
   async admit(room: AppRoom, accountId: number | null): Promise<void> {
     if (!(await this.isClosed(room))) return
-    const isOwner = accountId !== null && (await isOwnerIn(this.#pool, accountId, room))
+    const isOwner = accountId !== null && (await isOwnerIn(urgent(this.#pool), accountId, room))
     if (!isOwner) throw new Problem(403, 'room_closed')
   }
 }
