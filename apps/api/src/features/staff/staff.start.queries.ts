@@ -5,7 +5,7 @@ import { statement } from '../../database/statement.ts'
 
 const selectSteps = statement({
   name: 'staff.start',
-  text: `select exists (select from audit where kind = 'club') as identity,
+  text: `select exists (select from audit where kind = 'club' and subject_id = '1') as identity,
     exists (select from news_category) as category,
     exists (select from picture where not is_personal) as picture,
     exists (select from news where status = 'published' and deleted_at is null) as article,
