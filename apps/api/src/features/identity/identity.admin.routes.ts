@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { staffRoute } from '../../http/route.ts'
 import { saveIdentity } from './identity.commands.ts'
-import { findIdentity } from './identity.queries.ts'
+import { findEditedIdentity } from './identity.queries.ts'
 
 /** Opens the desk's routes of the club's identity. */
 export async function identityRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
-  staffRoute(app, identity.get, () => findIdentity(pool))
+  staffRoute(app, identity.get, () => findEditedIdentity(pool))
   staffRoute(app, identity.save, (call) => saveIdentity(pool, { ...call.query, actor: requestActor(call) }))
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'
 import type { Pool } from 'pg'
+import { NotifiedValue } from '../../database/notified-value.ts'
 import type { Bus } from '../../database/notify.ts'
 import { findIdentity } from './identity.queries.ts'
 import { IDENTITY_TAG } from './identity.rules.ts'
@@ -30,32 +31,9 @@ async function readClub(pool: Pool): Promise<Club> {
   }
 }
 
-/** The club's identity in memory, until it changes. While no changes are heard of, it is read each time. */
-export class ClubCache {
-  readonly #pool: Pool
-  readonly #bus: Bus
-  #pending: Promise<Club> | null = null
-
+/** The club's identity in memory, until it changes. */
+export class ClubCache extends NotifiedValue<Club> {
   constructor(pool: Pool, bus: Bus) {
-    this.#pool = pool
-    this.#bus = bus
-    bus.on('answers', (tags) => tags.split(' ').includes(IDENTITY_TAG) && this.#forget())
-    bus.on('gap', () => this.#forget())
-    bus.on('back', () => this.#forget())
-  }
-
-  #forget(): void {
-    this.#pending = null
-  }
-
-  get(): Promise<Club> {
-    if (this.#pending) return this.#pending
-    const reading = readClub(this.#pool)
-    if (this.#bus.isListening) {
-      this.#pending = reading
-      // A failed read is not kept.
-      reading.catch(() => this.#pending === reading && this.#forget())
-    }
-    return reading
+    super(bus, { tag: IDENTITY_TAG, read: () => readClub(pool) })
   }
 }

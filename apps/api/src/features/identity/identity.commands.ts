@@ -8,7 +8,7 @@ import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { differenceOf, mergeFields } from '../desk/desk.merge.rules.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
-import { findIdentity, holdLogo, lockIdentity, writeIdentity } from './identity.queries.ts'
+import { findEditedIdentity, holdLogo, lockIdentity, writeIdentity } from './identity.queries.ts'
 import { cleanIdentity, IDENTITY_TAG } from './identity.rules.ts'
 
 /** An admin's changes: the changed fields, and the values that they had before. */
@@ -36,12 +36,12 @@ export const saveIdentity = (pool: Pool, { actor, base, fields }: IdentityEdit):
     const { merged, conflicts } = mergeFields(before, base, cleanIdentity(fields))
     const isSaved = conflicts.length === 0
     if (!isSaved || isDeepStrictEqual(before, merged))
-      return { isSaved, conflicts, identity: await findIdentity(tx) }
+      return { isSaved, conflicts, identity: await findEditedIdentity(tx) }
     if (merged.logoId !== null && !(await holdLogo(tx, merged.logoId)))
       throw new Problem(404, 'picture_not_found')
     await writeIdentity(tx, merged)
     const change = { actor, action: 'club.save', kind: 'club', subjectId: 1, input: {} } as const
     await noteChange(tx, { ...change, ...differenceOf(before, merged) })
     await notify(tx, 'answers', IDENTITY_TAG)
-    return { isSaved, conflicts, identity: await findIdentity(tx) }
+    return { isSaved, conflicts, identity: await findEditedIdentity(tx) }
   })

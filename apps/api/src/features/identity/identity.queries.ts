@@ -1,10 +1,11 @@
 import type { ClubIdentity, IdentityFields } from '@pahlavan/contract/admin/identity'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
-import { bool, integer, json, list, moment, nullable, string } from '../../database/rows.ts'
+import { bool, integer, json, list, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
+import { findLastChange } from '../staff/staff.audit.queries.ts'
 
 const fieldColumns = {
   name: string,
@@ -37,34 +38,24 @@ export async function lockIdentity(tx: Tx): Promise<IdentityFields> {
 
 const selectIdentity = statement({
   name: 'identity.get',
-  text: `select ${fieldsSql('i')}, i.version, ${pictureJson('p')} as logo, c.at as "savedAt", c.by_id as "byId",
-      (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
-    from club_identity i left join picture p on p.id = i.logo_id
-      left join lateral (select at, by_id from audit where kind = 'club' and subject_id = '1' and action = 'club.save' order by id desc limit 1) c on true
-    where i.id = 1`,
-  row: {
-    ...fieldColumns,
-    version: integer,
-    logo: nullable(json(StoredPicture)),
-    savedAt: nullable(moment),
-    byId: nullable(integer),
-    byName: nullable(string),
-  },
+  text: `select ${fieldsSql('i')}, i.version, ${pictureJson('p')} as logo
+    from club_identity i left join picture p on p.id = i.logo_id where i.id = 1`,
+  row: { ...fieldColumns, version: integer, logo: nullable(json(StoredPicture)) },
 })
 
-/** The club's identity, with who changed it last: the log knows. */
-export async function findIdentity(db: Queryable): Promise<ClubIdentity> {
+/** The club's identity as fans see it. */
+export async function findIdentity(db: Queryable): Promise<Omit<ClubIdentity, 'savedAt' | 'savedBy'>> {
   const [row] = await query(db, selectIdentity, [0])
   if (!row) throw new Error('the club has no identity')
-  const { version, logo, savedAt, byId, byName, ...fields } = row
-  return {
-    fields,
-    version,
-    logo: logo && imageOf(logo),
-    savedAt: savedAt && savedAt.toISOString(),
-    savedBy: savedAt && { id: byId, name: byName },
-  }
+  const { version, logo, ...fields } = row
+  return { fields, version, logo: logo && imageOf(logo) }
 }
+
+/** The club's identity, with who changed it last: the log knows. */
+export const findEditedIdentity = async (db: Queryable): Promise<ClubIdentity> => ({
+  ...(await findIdentity(db)),
+  ...(await findLastChange(db, 'club', 1)),
+})
 
 const identityParameters = parameters(
   'name',

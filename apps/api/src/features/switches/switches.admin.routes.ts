@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { staffRoute } from '../../http/route.ts'
 import { RUNNING_VERSION } from '../../version.ts'
+import { findLastChange } from '../staff/staff.audit.queries.ts'
 import { saveSwitches } from './switches.commands.ts'
 import { findSwitches } from './switches.queries.ts'
 
@@ -10,12 +11,12 @@ import { findSwitches } from './switches.queries.ts'
 export async function switchRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const read = async (): Promise<ClubSwitches> => {
-    const { fields, version, savedAt, savedBy } = await findSwitches(pool)
+    const { fields, version } = await findSwitches(pool)
+    const saved = await findLastChange(pool, 'switch', 1)
     return {
       fields,
       version,
-      savedAt,
-      savedBy,
+      ...saved,
       defaults: app.switches.defaults,
       runningVersion: RUNNING_VERSION,
     }

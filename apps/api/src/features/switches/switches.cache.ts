@@ -3,6 +3,7 @@ import type { Approval } from '@pahlavan/contract/admin/switches'
 import type { ClubState } from '@pahlavan/contract/switches'
 import type { Pool } from 'pg'
 import { urgent } from '../../database/lanes.ts'
+import { NotifiedValue } from '../../database/notified-value.ts'
 import type { Bus } from '../../database/notify.ts'
 import { Problem } from '../../http/problems.ts'
 import { findSwitches, isOwnerIn } from './switches.queries.ts'
@@ -13,58 +14,39 @@ export interface SwitchDefaults {
   commentApproval: Approval
 }
 
-/** The switches in memory, until one is set. While no changes are heard of, they are read each time. */
+/** The switches in memory, until one is set. */
 export class SwitchCache {
   readonly defaults: SwitchDefaults
   readonly #pool: Pool
-  readonly #bus: Bus
-  #pending: Promise<StoredSwitches> | null = null
+  readonly #stored: NotifiedValue<StoredSwitches>
 
   constructor(pool: Pool, bus: Bus, defaults: SwitchDefaults) {
     this.#pool = pool
-    this.#bus = bus
-    this.defaults = defaults
-    bus.on('answers', (tags) => tags.split(' ').includes(SWITCHES_TAG) && this.#forget())
-    bus.on('gap', () => this.#forget())
-    bus.on('back', () => this.#forget())
-  }
-
-  #forget(): void {
-    this.#pending = null
-  }
-
-  #stored(): Promise<StoredSwitches> {
-    if (this.#pending) return this.#pending
     // Every call of a room waits for it: it does not wait behind long lists.
-    const reading = findSwitches(urgent(this.#pool))
-    if (this.#bus.isListening) {
-      this.#pending = reading
-      // A failed read is not kept.
-      reading.catch(() => this.#pending === reading && this.#forget())
-    }
-    return reading
+    this.#stored = new NotifiedValue(bus, { tag: SWITCHES_TAG, read: () => findSwitches(urgent(pool)) })
+    this.defaults = defaults
   }
 
   /** How comments become public now. */
   async commentApproval(): Promise<Approval> {
-    return (await this.#stored()).fields.commentApproval ?? this.defaults.commentApproval
+    return (await this.#stored.get()).fields.commentApproval ?? this.defaults.commentApproval
   }
 
   /** Whether plans sell extra picks now. */
   async sellsPicks(): Promise<boolean> {
-    return (await this.#stored()).fields.sellsPicks
+    return (await this.#stored.get()).fields.sellsPicks
   }
 
   /** The switches as fans see them now, and the key of this state: it is a part of the keys of documents. */
   async view(): Promise<{ state: ClubState; key: string }> {
-    const stored = await this.#stored()
+    const stored = await this.#stored.get()
     const state = stateAt(stored, Date.now())
     return { state, key: `${stored.version} ${state.notice !== null}` }
   }
 
   /** Whether a room of the fan app is closed now. */
   async isClosed(room: AppRoom): Promise<boolean> {
-    return (await this.#stored()).fields.closedRooms.includes(room)
+    return (await this.#stored.get()).fields.closedRooms.includes(room)
   }
 
   /** Lets a caller into a room. A buyer of something there comes in while it is closed. @throws Problem 403 for others */

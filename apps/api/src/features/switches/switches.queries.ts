@@ -51,33 +51,16 @@ export async function lockSwitches(tx: Tx): Promise<SwitchFields> {
 
 const selectSwitches = statement({
   name: 'switches.get',
-  text: `select ${fieldsSql('s')}, s.version, s.notice_version as "noticeVersion", c.at as "savedAt", c.by_id as "byId",
-      (select trim(a.first_name || ' ' || a.last_name) from account a where a.id = c.by_id and a.deleted_at is null) as "byName"
-    from club_switches s
-      left join lateral (select at, by_id from audit where kind = 'switch' and subject_id = '1' order by id desc limit 1) c on true
-    where s.id = 1`,
-  row: {
-    ...fieldColumns,
-    version: integer,
-    noticeVersion: integer,
-    savedAt: nullable(moment),
-    byId: nullable(integer),
-    byName: nullable(string),
-  },
+  text: `select ${fieldsSql('s')}, s.version, s.notice_version as "noticeVersion" from club_switches s where s.id = 1`,
+  row: { ...fieldColumns, version: integer, noticeVersion: integer },
 })
 
-/** The switches as they stand, with who set them last: the log knows. */
+/** The switches as they stand. */
 export async function findSwitches(db: Queryable) {
   const [row] = await query(db, selectSwitches, [])
   if (!row) throw new Error('the club has no switches')
-  const { version, noticeVersion, savedAt, byId, byName, ...fields } = row
-  return {
-    fields: fieldsOf(fields),
-    version,
-    noticeVersion,
-    savedAt: savedAt && savedAt.toISOString(),
-    savedBy: savedAt && { id: byId, name: byName },
-  }
+  const { version, noticeVersion, ...fields } = row
+  return { fields: fieldsOf(fields), version, noticeVersion }
 }
 
 const switchParameters = parameters(
