@@ -50,9 +50,9 @@ async function writeIdentity(page: Page): Promise<void> {
   await boxIn(page, identity('fields.nameEn')).fill('Mat Lions')
   await pressIn(page, identity('chooseLogo'))
   await takeNewPicture(page, 'نشان باشگاه')
-  await pressIn(page, identity('save'))
+  await pressIn(page, desk('row.save'))
   await expect
-    .poll(() => page.getByRole('button', { name: identity('save'), exact: true }).isDisabled())
+    .poll(() => page.getByRole('button', { name: desk('row.save'), exact: true }).isDisabled())
     .toBe(true)
 }
 

@@ -25,7 +25,7 @@ test('an admin closes the shop and puts up a notice; the open app of a fan shows
   await page.getByLabel(words('fields.noticeText'), { exact: true }).fill('فروشگاه تا شنبه بسته است')
   await page.getByRole('checkbox', { name: words('rooms.shop') }).click()
   await page.getByRole('checkbox', { name: words('rooms.learn') }).click()
-  await pressIn(page, words('save'))
+  await pressIn(page, officeWords('fa', 'desk')('row.save'))
   await fan.page.getByText('فروشگاه تا شنبه بسته است').waitFor()
   await expect.poll(() => shop.count()).toBe(0)
 
@@ -42,7 +42,7 @@ test('an admin closes the shop and puts up a notice; the open app of a fan shows
   await page.getByRole('checkbox', { name: words('rooms.shop') }).click()
   await page.getByRole('checkbox', { name: words('rooms.learn') }).click()
   await page.getByLabel(words('fields.noticeText'), { exact: true }).fill('')
-  await pressIn(page, words('save'))
+  await pressIn(page, officeWords('fa', 'desk')('row.save'))
   await fan.page.getByRole('dialog').getByRole('searchbox').waitFor()
   await expect.poll(() => fan.page.locator('.club-notice').count()).toBe(0)
   expect([...office.complaints, ...fan.complaints]).toEqual([])
