@@ -56,3 +56,6 @@ export const opened = (stack: readonly OpenDrawer[], open: OpenDrawer): OpenDraw
   ...stack.filter(({ name }) => name !== open.name),
   open,
 ]
+
+/** Whether a text is an address of the app (path and query); a slash or backslash behind the first would begin another host. */
+export const isAppAddress = (link: string): boolean => /^\/(?:[^/\\\s][^\\\s]*)?$/.test(link)

@@ -1,3 +1,4 @@
+import { plainInput } from '@pahlavan/persian/digits'
 import { type Static, Type } from 'typebox'
 import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
@@ -19,6 +20,16 @@ export const ContactFields = Type.Object({
   mapId: orNull(Id),
 })
 export type ContactFields = Static<typeof ContactFields>
+
+/**
+ * A telephone number as a phone dials it, such as `02144556677` or `+982144556677`, from any digits and spacing; '' for none.
+ *
+ * @returns null for what cannot be dialled
+ */
+export function dialledNumber(typed: string): string | null {
+  const number = plainInput(typed).replace(/[\s\-‐-―()./]/g, '')
+  return number === '' || /^\+?\d{3,15}$/.test(number) ? number : null
+}
 
 export const EditedContact = Type.Object({ id: Id, fields: ContactFields, map: orNull(Image) })
 export type EditedContact = Static<typeof EditedContact>

@@ -1,4 +1,4 @@
-import { plainInput } from '@pahlavan/persian/digits'
+import { dialledNumber } from '@pahlavan/contract/admin/contacts'
 import { messageStatuses } from '../../database/schema/contact.ts'
 import { Problem } from '../../http/problems.ts'
 
@@ -22,14 +22,10 @@ export const messageMoves = (to: MessageStatus): readonly MessageStatus[] => mov
 /** Whether a sender gets an SMS of a state: never of a closed one, since anybody can write another's number into the form. */
 export const isNoticed = (to: MessageStatus): boolean => to !== 'refused'
 
-/**
- * A telephone number as a phone dials it, such as `02144556677` or `+982144556677`, from any digits and spacing; '' for none.
- *
- * @throws Problem 400 for what cannot be dialled
- */
+/** A telephone number in its stored form. @throws Problem 400 for what cannot be dialled */
 export function phoneOf(typed: string): string {
-  const number = plainInput(typed).replace(/[\s\-‐-―()./]/g, '')
-  if (number !== '' && !/^\+?\d{3,15}$/.test(number)) throw new Problem(400, 'phone_invalid')
+  const number = dialledNumber(typed)
+  if (number === null) throw new Problem(400, 'phone_invalid')
   return number
 }
 

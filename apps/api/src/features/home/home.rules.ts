@@ -1,4 +1,4 @@
-import { readDrawers } from '@pahlavan/contract/address'
+import { isAppAddress, readDrawers } from '@pahlavan/contract/address'
 import { Problem } from '../../http/problems.ts'
 
 export const SLIDERS_TAG = 'sliders'
@@ -33,10 +33,10 @@ export function targetsOf(link: string): Target[] {
 /**
  * An address of the app (path and query) as an editor typed it; '' for none.
  *
- * @throws Problem 400 for an address that leads elsewhere: its slash would begin another host
+ * @throws Problem 400 for an address that leads elsewhere
  */
 export function slideLink(typed: string): string {
   const link = typed.trim()
-  if (link !== '' && !/^\/(?:[^/\\\s][^\\\s]*)?$/.test(link)) throw new Problem(400, 'slide_link')
+  if (link !== '' && !isAppAddress(link)) throw new Problem(400, 'slide_link')
   return link
 }

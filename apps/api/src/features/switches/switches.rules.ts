@@ -1,3 +1,4 @@
+import { isAppAddress } from '@pahlavan/contract/address'
 import { appRooms, doorsOf } from '@pahlavan/contract/app-rooms'
 import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
@@ -16,9 +17,6 @@ const noticeWords = ['noticeText', 'noticeTextEn', 'noticeTone', 'noticeLink'] a
 export const isOtherNotice = (before: SwitchFields, after: SwitchFields): boolean =>
   noticeWords.some((name) => before[name] !== after[name])
 
-/** An address of the app (path and query); a slash or backslash behind the first would begin another host. */
-const OWN_ADDRESS = /^\/(?:[^/\\\s][^\\\s]*)?$/
-
 function lineOf(typed: string): string {
   const line = cleanText(typed).replace(/\s+/g, ' ')
   if (line.length > MAX_NOTICE) throw new Problem(400, 'club_text_too_long', { limit: MAX_NOTICE })
@@ -27,7 +25,7 @@ function lineOf(typed: string): string {
 
 function linkOf(typed: string): string {
   const link = typed.trim()
-  const isOwn = link === '' || (link.length <= MAX_NOTICE_LINK && OWN_ADDRESS.test(link))
+  const isOwn = link === '' || (link.length <= MAX_NOTICE_LINK && isAppAddress(link))
   if (!isOwn) throw new Problem(400, 'notice_link')
   return link
 }
