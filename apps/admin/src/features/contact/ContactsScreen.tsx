@@ -46,20 +46,26 @@ function Contacts({ contacts }: { contacts: readonly EditedContact[] }) {
   const { language } = useLanguage()
   const { move } = useContactChanges()
   const ids = contacts.map(({ id }) => id)
+  /** The text of the interface's language, or else of the other one. */
+  const pick = (persian: string, english: string) =>
+    language === 0 ? persian || english : english || persian
   return (
     <ol className="rows">
-      {contacts.map(({ id, fields: { title, titleEn, address, addressEn, phone } }, at) => (
-        <li key={id}>
-          <div>
-            <Link href={`/contacts/${id}`} className="row-link">
-              <bdi>{title || titleEn}</bdi>
-            </Link>
-            <small dir="auto">{address || addressEn}</small>
-          </div>
-          {phone && <bdi dir="ltr">{pageDigits(phone, language)}</bdi>}
-          <MoveButtons title={title || titleEn} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-        </li>
-      ))}
+      {contacts.map(({ id, fields }, at) => {
+        const title = pick(fields.title, fields.titleEn)
+        return (
+          <li key={id}>
+            <div>
+              <Link href={`/contacts/${id}`} className="row-link">
+                <bdi>{title}</bdi>
+              </Link>
+              <small dir="auto">{pick(fields.address, fields.addressEn)}</small>
+            </div>
+            {fields.phone && <bdi dir="ltr">{pageDigits(fields.phone, language)}</bdi>}
+            <MoveButtons title={title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
+          </li>
+        )
+      })}
     </ol>
   )
 }
