@@ -1,57 +1,36 @@
-import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Conflicts } from './Conflicts.tsx'
+import { type FieldNames, RowNotes } from './RowNotes.tsx'
+import { submitOf } from './submit.ts'
 import type { RowEditing } from './useRow.ts'
 import '@pahlavan/kit/form/form.css'
 import './settings-form.css'
 
-interface SettingsFormProps<Fields extends object> {
+interface SettingsFormProps<Fields extends FieldValues> extends FieldNames {
   editing: RowEditing<Fields>
-  /** The typed values cannot be saved as they are; the fields say why. */
-  isFaulty?: boolean
-  /** A field and its value in words. */
-  nameOf: (field: string) => string
-  textOf: (field: string, value: unknown) => string
   main: ReactNode
   side: ReactNode
 }
 
 /** The form of settings that stand once, in two columns: what two admins changed at once, and its button. */
-export function SettingsForm<Fields extends object>(props: SettingsFormProps<Fields>) {
+export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProps<Fields>) {
   const { t } = useTranslation('desk')
-  const { editing, isFaulty = false, nameOf, textOf, main, side } = props
-  const { question, isSaving, isChanged, error } = editing
+  const { editing, nameOf, textOf, main, side } = props
+  const { question, isSaving, isChanged } = editing
   return (
-    <div className="settings-form">
-      {question && (
-        <Conflicts
-          question={question}
-          fields={editing.fields}
-          nameOf={nameOf}
-          textOf={textOf}
-          onSettle={editing.settle}
-        />
-      )}
-      <div className="settings-part">{main}</div>
-      <div className="settings-part">{side}</div>
+    <form className="settings-form" noValidate onSubmit={submitOf(editing.submit)}>
+      <RowNotes editing={editing} nameOf={nameOf} textOf={textOf} />
+      <fieldset className="settings-fields" disabled={isSaving}>
+        <div className="settings-part">{main}</div>
+        <div className="settings-part">{side}</div>
+      </fieldset>
       <footer className="settings-end">
-        <BusyButton
-          type="button"
-          className="btn"
-          busy={isSaving}
-          disabled={!isChanged || isFaulty || question !== null}
-          onClick={editing.submit}
-        >
+        <BusyButton className="btn" busy={isSaving} disabled={!isChanged || question !== null}>
           {t('row.save')}
         </BusyButton>
-        {error && (
-          <p className="hint bad" role="alert">
-            {sayFailure(error)}
-          </p>
-        )}
       </footer>
-    </div>
+    </form>
   )
 }

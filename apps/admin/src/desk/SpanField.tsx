@@ -3,42 +3,43 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useState } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormField } from './fields.tsx'
 import { MomentField } from './MomentField.tsx'
-import { isBackwards } from './span.rules.ts'
 import './span-field.css'
 
 const HOUR = 3_600_000
 const sides = ['from', 'to'] as const
 type Side = (typeof sides)[number]
 
-interface SpanFieldProps {
-  /** The moments; null for none. */
-  from: string | null
-  to: string | null
-  onChange: (side: Side, at: string | null) => void
+interface SpanFieldProps<Fields extends FieldValues> extends Record<Side, FieldPath<Fields>> {
+  control: Control<Fields>
 }
 
-/** From when and until when fans see something. One without moments is seen at once, and always. */
-export function SpanField({ from, to, onChange }: SpanFieldProps) {
-  const { t } = useTranslation('desk')
+/** From when and until when fans see something, in two fields. Without moments it is seen at once, and always. */
+export function SpanField<Fields extends FieldValues>({ control, from, to }: SpanFieldProps<Fields>) {
   const [open, setOpen] = useState<Side | null>(null)
-  const moments = { from, to }
+  const moments = {
+    from: useFormField({ control, name: from }),
+    to: useFormField({ control, name: to }),
+  }
+  const fault = moments.to.fault ?? moments.from.fault
   return (
     <>
       {sides.map((side) => (
         <Moment
           key={side}
           side={side}
-          at={moments[side]}
+          at={moments[side].field.value}
           isOpen={open === side}
           onOpen={() => setOpen(open === side ? null : side)}
-          onChange={(at) => onChange(side, at)}
+          onChange={moments[side].choose}
         />
       ))}
-      {isBackwards(from, to) && (
+      {fault && (
         <p className="hint bad" role="alert">
-          {t('span.backwards')}
+          {fault}
         </p>
       )}
     </>

@@ -33,6 +33,20 @@ export const IdentityFields = Type.Object({
 })
 export type IdentityFields = Static<typeof IdentityFields>
 
+const line = (maxLength: number) => Type.String({ maxLength })
+
+/** The fields within their limits, as a form checks them; the server has a sentence of its own for each. */
+export const IdentityInput = Type.Object({
+  ...IdentityFields.properties,
+  name: line(identityLimits.name),
+  nameEn: line(identityLimits.nameEn),
+  description: line(identityLimits.description),
+  descriptionEn: line(identityLimits.descriptionEn),
+  welcome: line(identityLimits.welcome),
+  welcomeEn: line(identityLimits.welcomeEn),
+  links: Type.Array(line(MAX_LINK), { maxItems: MAX_LINKS }),
+})
+
 export const ClubIdentity = Type.Object({
   fields: IdentityFields,
   logo: orNull(Image),

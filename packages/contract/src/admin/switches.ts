@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { appRooms } from '../app-rooms.ts'
 import { get, post } from '../endpoint.ts'
 import { Moment, orNull } from '../envelope.ts'
-import { NoticeTone, Room } from '../switches.ts'
+import { MAX_NOTICE, MAX_NOTICE_LINK, NoticeTone, Room } from '../switches.ts'
 import { Author, Conflict } from './drafts.ts'
 
 /** How comments become public: by themselves after half a minute, or by a moderator. */
@@ -30,6 +30,14 @@ export const SwitchFields = Type.Object({
   oldestVersion: Text,
 })
 export type SwitchFields = Static<typeof SwitchFields>
+
+/** The switches within their limits, as a form checks them; the server has a sentence of its own for each. */
+export const SwitchInput = Type.Object({
+  ...SwitchFields.properties,
+  noticeText: Type.String({ maxLength: MAX_NOTICE }),
+  noticeTextEn: Type.String({ maxLength: MAX_NOTICE }),
+  noticeLink: Type.String({ maxLength: MAX_NOTICE_LINK }),
+})
 
 /** Some of the switches: an unknown one is refused. */
 const SomeSwitches = Type.Partial(SwitchFields, { additionalProperties: false })

@@ -22,6 +22,8 @@ export function placeOf(typed: string): ContactFields['location'] | undefined {
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined
 }
 
-/** A point as it is typed. */
-export const placeText = (place: ContactFields['location']): string =>
-  place ? `${place.lat}, ${place.lng}` : ''
+/** A point as it is typed; a typed text that is none as it is. */
+export const placeText = (place: ContactFields['location'] | string): string => {
+  if (typeof place === 'string') return place
+  return place ? `${place.lat}, ${place.lng}` : ''
+}

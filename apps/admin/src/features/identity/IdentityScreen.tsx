@@ -43,7 +43,7 @@ const names = [
 function IdentityForm({ identity }: { identity: ClubIdentity }) {
   const { t } = useTranslation(['identity', 'desk'])
   const edit = useIdentityEdit(identity)
-  const { fields, change } = edit
+  const { control } = edit
   const nameOf = (field: string) => {
     const name = names.find((each) => each === field)
     return name ? t(`fields.${name}`) : field
@@ -60,14 +60,14 @@ function IdentityForm({ identity }: { identity: ClubIdentity }) {
       textOf={textOf}
       main={
         <>
-          <WordsPanel fields={fields} onChange={change} />
-          <LinksPanel links={fields.links} onChange={(links) => change({ links })} />
+          <WordsPanel control={control} />
+          <LinksPanel control={control} />
         </>
       }
       side={
         <>
-          <LogoPanel id={fields.logoId} onChange={(logoId) => change({ logoId })} />
-          <ColourPanel colour={fields.colour} onChange={(colour) => change({ colour })} />
+          <LogoPanel control={control} />
+          <ColourPanel control={control} />
         </>
       }
     />

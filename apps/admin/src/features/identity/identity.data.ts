@@ -1,11 +1,17 @@
 import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type ClubIdentity, identity, type IdentityFields } from '@pahlavan/contract/admin/identity'
+import {
+  type ClubIdentity,
+  identity,
+  type IdentityFields,
+  IdentityInput,
+} from '@pahlavan/contract/admin/identity'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Edit } from '../../desk/draft.rules.ts'
 import { withFactor } from '../../desk/factor.ts'
 import { useRow } from '../../desk/useRow.ts'
+import { identityRules } from './identity.rules.ts'
 
 const own = queriesOf('identity', callOf(identity.get))
 
@@ -20,5 +26,5 @@ export function useIdentityEdit({ fields }: ClubIdentity) {
     cache.setQueryData(identityOptions().queryKey, saved.identity)
     return { ...saved, ...saved.identity }
   }
-  return useRow({ place: 'draft:identity', fields, save })
+  return useRow({ place: 'draft:identity', schema: IdentityInput, rules: identityRules, fields, save })
 }

@@ -4,7 +4,6 @@ import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SettingsForm } from '../../desk/SettingsForm.tsx'
-import { isBackwards } from '../../desk/span.rules.ts'
 import { ApprovalPanel } from './parts/ApprovalPanel.tsx'
 import { PicksPanel } from './parts/PicksPanel.tsx'
 import { RoomsPanel } from './parts/RoomsPanel.tsx'
@@ -34,29 +33,18 @@ export function SwitchesScreen() {
 function SwitchForm({ switches }: { switches: ClubSwitches }) {
   const edit = useSwitchEdit(switches)
   const words = useSwitchWords()
-  const { fields, change } = edit
-  const isLate = isBackwards(fields.noticeFrom, fields.noticeTo)
-  const { commentApproval: approvalDefault } = switches.defaults
+  const { control } = edit
   return (
     <SettingsForm
       editing={edit}
-      isFaulty={isLate}
       {...words}
-      main={<NoticePanel fields={fields} onChange={change} />}
+      main={<NoticePanel control={control} />}
       side={
         <>
-          <RoomsPanel closed={fields.closedRooms} onChange={(closedRooms) => change({ closedRooms })} />
-          <PicksPanel sells={fields.sellsPicks} onChange={(sellsPicks) => change({ sellsPicks })} />
-          <ApprovalPanel
-            chosen={fields.commentApproval}
-            standing={approvalDefault}
-            onChange={(commentApproval) => change({ commentApproval })}
-          />
-          <VersionPanel
-            oldest={fields.oldestVersion}
-            running={switches.runningVersion}
-            onChange={(oldestVersion) => change({ oldestVersion })}
-          />
+          <RoomsPanel control={control} />
+          <PicksPanel control={control} />
+          <ApprovalPanel control={control} standing={switches.defaults.commentApproval} />
+          <VersionPanel control={control} running={switches.runningVersion} />
         </>
       }
     />

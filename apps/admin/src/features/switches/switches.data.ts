@@ -1,11 +1,17 @@
 import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type ClubSwitches, type SwitchFields, switches } from '@pahlavan/contract/admin/switches'
+import {
+  type ClubSwitches,
+  type SwitchFields,
+  SwitchInput,
+  switches,
+} from '@pahlavan/contract/admin/switches'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Edit } from '../../desk/draft.rules.ts'
 import { withFactor } from '../../desk/factor.ts'
 import { useRow } from '../../desk/useRow.ts'
+import { switchRules } from './switches.rules.ts'
 
 const own = queriesOf('switches', callOf(switches.get))
 
@@ -20,5 +26,12 @@ export function useSwitchEdit({ fields }: ClubSwitches) {
     cache.setQueryData(switchOptions().queryKey, saved.switches)
     return { ...saved, ...saved.switches }
   }
-  return useRow({ place: 'draft:switches', fields, save })
+  return useRow({
+    place: 'draft:switches',
+    schema: SwitchInput,
+    rules: switchRules,
+    refusals: { version_newer: 'oldestVersion' },
+    fields,
+    save,
+  })
 }

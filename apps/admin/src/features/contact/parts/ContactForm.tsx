@@ -1,14 +1,15 @@
-import type { ContactFields, EditedContact } from '@pahlavan/contract/admin/contacts'
+import { ContactFields, type EditedContact } from '@pahlavan/contract/admin/contacts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { RemoveRow } from '../../../desk/RemoveRow.tsx'
 import { RowForm } from '../../../desk/RowForm.tsx'
 import { useRow } from '../../../desk/useRow.ts'
 import { useContactChanges } from '../contact.data.ts'
-import { placeOf, placeText } from '../place.rules.ts'
+import { contactRules } from '../contact.rules.ts'
+import { placeText } from '../place.rules.ts'
 import { ReachPanel } from './ReachPanel.tsx'
 import { WordsPanel } from './WordsPanel.tsx'
 
@@ -53,6 +54,8 @@ export function ContactForm({ contact }: { contact: EditedContact | null }) {
   const { create, save, remove } = useContactChanges()
   const editing = useRow<ContactFields>({
     place: `row:contact:${contact?.id ?? 'new'}`,
+    schema: ContactFields,
+    rules: contactRules,
     fields: contact?.fields ?? empty,
     save: async (edit, fields) => {
       if (contact) return save(contact.id, edit)
@@ -61,32 +64,20 @@ export function ContactForm({ contact }: { contact: EditedContact | null }) {
       return { isSaved: true, fields: empty, conflicts: [] }
     },
   })
-  const [typedPlace, setTypedPlace] = useState<string | null>(null)
-  const { fields, change } = editing
-  const title = fields.title || fields.titleEn || t('new')
+  const { control } = editing
+  const titles = useWatch({ control, name: ['title', 'titleEn'] })
+  const title = titles.find(Boolean) ?? t('new')
   useTitle(title)
-  const typePlace = (typed: string) => {
-    const location = placeOf(typed)
-    setTypedPlace(location === undefined ? typed : null)
-    if (location !== undefined) change({ location })
-  }
   return (
-    <RowForm
-      editing={editing}
-      title={title}
-      list="/contacts"
-      isNew={contact === null}
-      isFaulty={typedPlace !== null}
-      {...words}
-    >
+    <RowForm editing={editing} title={title} list="/contacts" isNew={contact === null} {...words}>
       <div className="edit-grid">
         <div className="edit-main">
           {languages.map((language) => (
-            <WordsPanel key={language} language={language} fields={fields} onChange={change} />
+            <WordsPanel key={language} language={language} control={control} />
           ))}
         </div>
         <aside className="edit-side">
-          <ReachPanel fields={fields} onChange={change} typedPlace={typedPlace} onTypePlace={typePlace} />
+          <ReachPanel control={control} />
           {contact && (
             <RemoveRow
               title={title}

@@ -1,69 +1,51 @@
 import type { ContactFields } from '@pahlavan/contract/admin/contacts'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { TextField, useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PictureField } from '../../picture/PictureField.tsx'
-import { placeText } from '../place.rules.ts'
-
-interface ReachPanelProps {
-  fields: ContactFields
-  onChange: (changes: Partial<ContactFields>) => void
-  /** A typed text that is no point of the map; null where the field has the saved one. */
-  typedPlace: string | null
-  onTypePlace: (typed: string) => void
-}
+import { placeOf, placeText } from '../place.rules.ts'
 
 /** Telephone, the point of the map, and a picture of the streets around it. */
-export function ReachPanel({ fields, onChange, typedPlace, onTypePlace }: ReachPanelProps) {
+export function ReachPanel({ control }: { control: Control<ContactFields> }) {
   const { t } = useTranslation('contact')
   return (
     <Panel title={t('reach')}>
-      <Field label={t('fields.phone')} hint={t('phoneHint')}>
-        {(tied) => (
-          <InputFrame bad={false}>
-            <input
-              {...tied}
-              type="tel"
-              dir="ltr"
-              maxLength={40}
-              autoComplete="off"
-              value={fields.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
-            />
-          </InputFrame>
-        )}
-      </Field>
-      <PlaceField
-        key={typedPlace === null ? placeText(fields.location) : 'typed'}
-        text={typedPlace ?? placeText(fields.location)}
-        isFaulty={typedPlace !== null}
-        onType={onTypePlace}
+      <TextField
+        control={control}
+        name="phone"
+        label={t('fields.phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        dir="ltr"
       />
-      <PictureField label={t('fields.mapId')} id={fields.mapId} onChange={(mapId) => onChange({ mapId })} />
+      <PlaceField control={control} />
+      <PictureField control={control} name="mapId" label={t('fields.mapId')} />
     </Panel>
   )
 }
 
-interface PlaceFieldProps {
-  text: string
-  isFaulty: boolean
-  onType: (typed: string) => void
-}
-
-/** The point of the map; it is read when the field is left. */
-function PlaceField({ text, isFaulty, onType }: PlaceFieldProps) {
+/** The point of the map; it is read when the field is left. A text that is no point is refused, and stays. */
+function PlaceField({ control }: { control: Control<ContactFields> }) {
   const { t } = useTranslation('contact')
+  const { field, fault, choose } = useFormField({ control, name: 'location' })
+  const text = placeText(field.value)
   return (
-    <Field label={t('fields.location')} hint={t('placeHint')} fault={isFaulty ? t('placeFault') : undefined}>
+    <Field label={t('fields.location')} hint={t('placeHint')} fault={fault}>
       {(tied) => (
-        <InputFrame bad={isFaulty}>
+        <InputFrame bad={tied['aria-invalid']}>
           <input
+            key={text}
             {...tied}
+            ref={field.ref}
             dir="ltr"
-            maxLength={500}
             autoComplete="off"
             defaultValue={text}
-            onBlur={({ target }) => onType(target.value)}
+            onBlur={({ target }) => {
+              const place = placeOf(target.value)
+              choose(place === undefined ? target.value : place)
+            }}
           />
         </InputFrame>
       )}

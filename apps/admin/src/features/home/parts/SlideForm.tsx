@@ -1,16 +1,18 @@
-import type { EditedSlide, SlideFields } from '@pahlavan/contract/admin/slides'
+import { type EditedSlide, SlideFields } from '@pahlavan/contract/admin/slides'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { Panel } from '../../../desk/Panel.tsx'
 import { RemoveRow } from '../../../desk/RemoveRow.tsx'
 import { RowForm } from '../../../desk/RowForm.tsx'
-import { isBackwards } from '../../../desk/span.rules.ts'
+import { SpanField } from '../../../desk/SpanField.tsx'
 import { useRow } from '../../../desk/useRow.ts'
+import { slideRules } from '../slide.rules.ts'
 import { type SlidePlace, slidesAddress, useSlideChanges } from '../slides.data.ts'
 import { PlacePanel } from './PlacePanel.tsx'
 import { SlidePreview } from './SlidePreview.tsx'
 import { SlideWords } from './SlideWords.tsx'
-import { TimePanel } from './TimePanel.tsx'
 import { useFieldWords } from './fieldWords.ts'
 import '../slides.css'
 
@@ -40,6 +42,8 @@ export function SlideForm({ slide, place: { location, language } }: SlideFormPro
   const begun = slide?.fields ?? { ...empty, location, language }
   const editing = useRow<SlideFields>({
     place: `row:slide:${slide?.id ?? 'new'}`,
+    schema: SlideFields,
+    rules: slideRules,
     fields: begun,
     save: async (edit, fields) => {
       if (slide) return save(slide.id, edit)
@@ -48,26 +52,22 @@ export function SlideForm({ slide, place: { location, language } }: SlideFormPro
       return { isSaved: true, fields: begun, conflicts: [] }
     },
   })
-  const { fields, change } = editing
+  const { control } = editing
+  const fields = useWatch({ control, compute: (each: SlideFields) => each })
   const title = fields.title || t('new')
   useTitle(title)
   return (
-    <RowForm
-      editing={editing}
-      title={title}
-      list={slidesAddress(fields)}
-      isNew={slide === null}
-      isFaulty={isBackwards(fields.startsAt, fields.endsAt)}
-      {...words}
-    >
+    <RowForm editing={editing} title={title} list={slidesAddress(fields)} isNew={slide === null} {...words}>
       <div className="edit-grid">
         <div className="edit-main">
           <SlidePreview fields={fields} />
-          <SlideWords fields={fields} isLinkGone={slide?.isLinkGone === true} onChange={change} />
+          <SlideWords control={control} isLinkGone={slide?.isLinkGone === true} />
         </div>
         <aside className="edit-side">
-          <PlacePanel fields={fields} onChange={change} />
-          <TimePanel fields={fields} onChange={change} />
+          <PlacePanel control={control} />
+          <Panel title={t('time')}>
+            <SpanField control={control} from="startsAt" to="endsAt" />
+          </Panel>
           {slide && (
             <RemoveRow
               title={title}

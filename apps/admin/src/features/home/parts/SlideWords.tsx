@@ -1,21 +1,17 @@
 import type { SlideFields } from '@pahlavan/contract/admin/slides'
 import { languageCodes } from '@pahlavan/contract/languages'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PictureField } from '../../picture/PictureField.tsx'
 
 interface SlideWordsProps {
-  fields: SlideFields
+  control: Control<SlideFields>
   isLinkGone: boolean
-  onChange: (changes: Partial<SlideFields>) => void
 }
 
-const texts = [
-  { name: 'title', maxLength: 120 },
-  { name: 'text', maxLength: 300 },
-  { name: 'button', maxLength: 40 },
-] as const
+const texts = ['title', 'text', 'button'] as const
 
 /** A pasted address of this app without its host. */
 const pathOf = (typed: string): string => {
@@ -24,50 +20,33 @@ const pathOf = (typed: string): string => {
 }
 
 /** The words, the way and the picture of a slide. */
-export function SlideWords({ fields, isLinkGone, onChange }: SlideWordsProps) {
+export function SlideWords({ control, isLinkGone }: SlideWordsProps) {
   const { t } = useTranslation('slide')
-  const written = {
-    lang: languageCodes[fields.language],
-    dir: fields.language === 0 ? 'rtl' : 'ltr',
-  } as const
+  const language = useWatch({ control, name: 'language' })
   return (
     <Panel title={t('content')}>
-      {texts.map(({ name, maxLength }) => (
-        <Field key={name} label={t(`fields.${name}`)} hint={name === 'button' ? t('buttonHint') : undefined}>
-          {(tied) => (
-            <InputFrame bad={false}>
-              <input
-                {...tied}
-                {...written}
-                maxLength={maxLength}
-                autoComplete="off"
-                value={fields[name]}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            </InputFrame>
-          )}
-        </Field>
+      {texts.map((name) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={t(`fields.${name}`)}
+          hint={name === 'button' ? t('buttonHint') : undefined}
+          lang={languageCodes[language]}
+          dir={language === 0 ? 'rtl' : 'ltr'}
+        />
       ))}
-      <Field label={t('fields.link')} hint={t('linkHint')} fault={isLinkGone ? t('linkGoneLong') : undefined}>
-        {(tied) => (
-          <InputFrame bad={isLinkGone}>
-            <input
-              {...tied}
-              dir="ltr"
-              maxLength={1000}
-              autoComplete="off"
-              placeholder="/news?pagesList=…"
-              value={fields.link}
-              onChange={({ target }) => onChange({ link: pathOf(target.value) })}
-            />
-          </InputFrame>
-        )}
-      </Field>
-      <PictureField
-        label={t('fields.imageId')}
-        id={fields.imageId}
-        onChange={(imageId) => onChange({ imageId })}
+      <TextField
+        control={control}
+        name="link"
+        label={t('fields.link')}
+        hint={t('linkHint')}
+        remark={isLinkGone ? t('linkGoneLong') : undefined}
+        dir="ltr"
+        placeholder="/news?pagesList=…"
+        read={pathOf}
       />
+      <PictureField control={control} name="imageId" label={t('fields.imageId')} />
     </Panel>
   )
 }

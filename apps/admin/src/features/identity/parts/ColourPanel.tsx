@@ -1,53 +1,42 @@
+import type { IdentityFields } from '@pahlavan/contract/admin/identity'
 import { brandOf, type BrandTheme, isColour } from '@pahlavan/contract/brand'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { TextField, useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 
 /** The product's own orange: the fans see it while the club has no colour. */
 const ORANGE = '#f58220'
 
-interface ColourPanelProps {
-  colour: string | null
-  onChange: (colour: string | null) => void
-}
-
 /** The club's colour, with samples of it in both themes. */
-export function ColourPanel({ colour, onChange }: ColourPanelProps) {
+export function ColourPanel({ control }: { control: Control<IdentityFields> }) {
   const { t } = useTranslation('identity')
-  const typed = colour ?? ''
-  const valid = isColour(typed.toLowerCase()) ? typed.toLowerCase() : null
-  const isBad = typed !== '' && valid === null
+  const { field, choose } = useFormField({ control, name: 'colour' })
+  const typed = field.value?.toLowerCase() ?? ''
+  const shown = isColour(typed) ? typed : ORANGE
   return (
     <Panel title={t('fields.colour')}>
-      <Field
+      <TextField
+        control={control}
+        name="colour"
         label={t('colourCode')}
-        fault={isBad ? t('colourBad') : undefined}
-        hint={t(colour === null ? 'noColour' : 'colourHint')}
+        hint={t(field.value === null ? 'noColour' : 'colourHint')}
+        dir="ltr"
+        spellCheck={false}
+        placeholder={ORANGE}
+        read={(text) => text || null}
       >
-        {(tied) => (
-          <InputFrame bad={isBad}>
-            <input
-              {...tied}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={ORANGE}
-              value={typed}
-              onChange={({ target }) => onChange(target.value || null)}
-            />
-            <input
-              type="color"
-              className="colour-well"
-              aria-label={t('colourWell')}
-              value={valid ?? ORANGE}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
+        <input
+          type="color"
+          className="colour-well"
+          aria-label={t('colourWell')}
+          value={shown}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </TextField>
       <div className="brand-samples">
-        <Sample colour={valid ?? ORANGE} theme="light" />
-        <Sample colour={valid ?? ORANGE} theme="dark" />
+        <Sample colour={shown} theme="light" />
+        <Sample colour={shown} theme="dark" />
       </div>
     </Panel>
   )

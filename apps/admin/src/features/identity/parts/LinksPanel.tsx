@@ -1,7 +1,9 @@
-import { MAX_LINKS } from '@pahlavan/contract/admin/identity'
+import { type IdentityFields, MAX_LINKS } from '@pahlavan/contract/admin/identity'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 
 const linesOf = (text: string): string[] =>
@@ -10,32 +12,28 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, MAX_LINKS)
 
-interface LinksPanelProps {
-  links: readonly string[]
-  onChange: (links: string[]) => void
-}
-
 /** The addresses of the club in social networks, one in each line. */
-export function LinksPanel({ links, onChange }: LinksPanelProps) {
+export function LinksPanel({ control }: { control: Control<IdentityFields> }) {
   const { t } = useTranslation('identity')
-  const [typed, setTyped] = useState(links.join('\n'))
+  const { field, fault } = useFormField({ control, name: 'links' })
+  const [typed, setTyped] = useState('')
   // The lines that are typed, while they say the same: a blank one stays where the cursor is.
-  const shown = linesOf(typed).join() === links.join() ? typed : links.join('\n')
-  const isBad = links.some((link) => !URL.canParse(link) || new URL(link).protocol !== 'https:')
+  const shown = linesOf(typed).join() === field.value.join() ? typed : field.value.join('\n')
   return (
     <Panel title={t('fields.links')}>
-      <Field label={t('fields.links')} fault={isBad ? t('linkBad') : undefined} hint={t('linksHint')}>
+      <Field label={t('fields.links')} fault={fault} hint={t('linksHint')}>
         {(tied) => (
           <InputFrame bad={tied['aria-invalid']}>
             <textarea
               {...tied}
+              {...field}
               dir="ltr"
               rows={3}
               spellCheck={false}
               value={shown}
               onChange={({ target }) => {
                 setTyped(target.value)
-                onChange(linesOf(target.value))
+                field.onChange(linesOf(target.value))
               }}
             />
           </InputFrame>

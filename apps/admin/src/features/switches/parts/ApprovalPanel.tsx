@@ -1,19 +1,21 @@
-import type { Approval } from '@pahlavan/contract/admin/switches'
+import type { Approval, SwitchFields } from '@pahlavan/contract/admin/switches'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 
 interface ApprovalPanelProps {
-  chosen: Approval | null
+  control: Control<SwitchFields>
   /** The value in force while nobody has chosen. */
   standing: Approval
-  onChange: (approval: Approval) => void
 }
 
 /** How comments become public. */
-export function ApprovalPanel({ chosen, standing, onChange }: ApprovalPanelProps) {
+export function ApprovalPanel({ control, standing }: ApprovalPanelProps) {
   const { t } = useTranslation('switches')
-  const value = chosen ?? standing
+  const { field, choose } = useFormField({ control, name: 'commentApproval' })
+  const value = field.value ?? standing
   return (
     <Panel title={t('fields.commentApproval')}>
       <Segment
@@ -23,10 +25,10 @@ export function ApprovalPanel({ chosen, standing, onChange }: ApprovalPanelProps
           { value: 'auto', label: t('approval.auto') },
           { value: 'manual', label: t('approval.manual') },
         ]}
-        onChange={onChange}
+        onChange={choose}
       />
       <p className="hint switch-hint">{t(`approvalHint.${value}`)}</p>
-      {chosen === null && <p className="hint switch-hint">{t('unchosen')}</p>}
+      {field.value === null && <p className="hint switch-hint">{t('unchosen')}</p>}
     </Panel>
   )
 }

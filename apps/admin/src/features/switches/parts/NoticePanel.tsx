@@ -1,16 +1,12 @@
 import type { SwitchFields } from '@pahlavan/contract/admin/switches'
-import { MAX_NOTICE, MAX_NOTICE_LINK } from '@pahlavan/contract/switches'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
-import { Segment } from '@pahlavan/kit/form/Segment.tsx'
-import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { SpanField } from '../../../desk/SpanField.tsx'
 
-interface NoticePanelProps {
-  fields: SwitchFields
-  onChange: (changes: Partial<SwitchFields>) => void
+interface NoticeProps {
+  control: Control<SwitchFields>
 }
 
 const texts = [
@@ -19,43 +15,32 @@ const texts = [
 ] as const
 
 /** The notice on top of the fan app: its words, its tone, its link and its time. */
-export function NoticePanel({ fields, onChange }: NoticePanelProps) {
+export function NoticePanel({ control }: NoticeProps) {
   const { t } = useTranslation('switches')
   return (
     <Panel title={t('notice')}>
       <div className="notice-fields">
-        <NoticeTexts fields={fields} onChange={onChange} />
-        <Segment
+        <NoticeTexts control={control} />
+        <SegmentField
+          control={control}
+          name="noticeTone"
           label={t('fields.noticeTone')}
-          value={fields.noticeTone}
           choices={[
             { value: 'info', label: t('tones.info') },
             { value: 'warning', label: t('tones.warning') },
           ]}
-          onChange={(noticeTone) => onChange({ noticeTone })}
         />
-        <Field label={t('fields.noticeLink')} hint={t('linkHint')}>
-          {(tied) => (
-            <InputFrame bad={false}>
-              <input
-                {...tied}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="/news"
-                maxLength={MAX_NOTICE_LINK}
-                value={fields.noticeLink}
-                onChange={({ target }) => onChange({ noticeLink: target.value })}
-              />
-            </InputFrame>
-          )}
-        </Field>
+        <TextField
+          control={control}
+          name="noticeLink"
+          label={t('fields.noticeLink')}
+          hint={t('linkHint')}
+          dir="ltr"
+          spellCheck={false}
+          placeholder="/news"
+        />
         <div>
-          <SpanField
-            from={fields.noticeFrom}
-            to={fields.noticeTo}
-            onChange={(side, at) => onChange(side === 'from' ? { noticeFrom: at } : { noticeTo: at })}
-          />
+          <SpanField control={control} from="noticeFrom" to="noticeTo" />
         </div>
       </div>
     </Panel>
@@ -63,29 +48,19 @@ export function NoticePanel({ fields, onChange }: NoticePanelProps) {
 }
 
 /** The words in both languages. A language without them shows no notice. */
-function NoticeTexts({ fields, onChange }: NoticePanelProps) {
+function NoticeTexts({ control }: NoticeProps) {
   const { t } = useTranslation('switches')
-  const { language } = useLanguage()
-  const limit = pageDigits(MAX_NOTICE, language)
+  const [persian, english] = useWatch({ control, name: ['noticeText', 'noticeTextEn'] })
+  const written = { noticeText: persian, noticeTextEn: english }
   return texts.map(({ name, lang, dir }) => (
-    <Field
+    <LongField
       key={name}
+      control={control}
+      name={name}
       label={t(`fields.${name}`)}
-      fault={fields[name].length > MAX_NOTICE ? t('tooLong', { limit }) : undefined}
-      hint={fields[name] === '' ? t(`noText.${name}`) : undefined}
-    >
-      {(tied) => (
-        <InputFrame bad={tied['aria-invalid']}>
-          <textarea
-            {...tied}
-            lang={lang}
-            dir={dir}
-            rows={2}
-            value={fields[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        </InputFrame>
-      )}
-    </Field>
+      hint={written[name] === '' ? t(`noText.${name}`) : undefined}
+      lang={lang}
+      dir={dir}
+    />
   ))
 }

@@ -1,28 +1,25 @@
-import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import type { SwitchFields } from '@pahlavan/contract/admin/switches'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SegmentField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 
-interface PicksPanelProps {
-  sells: boolean
-  onChange: (sells: boolean) => void
-}
-
 /** Whether plans sell extra picks. */
-export function PicksPanel({ sells, onChange }: PicksPanelProps) {
+export function PicksPanel({ control }: { control: Control<SwitchFields> }) {
   const { t } = useTranslation('switches')
-  const value = sells ? 'on' : 'off'
+  const isOn = useWatch({ control, name: 'sellsPicks' })
   return (
     <Panel title={t('fields.sellsPicks')}>
-      <Segment
+      <SegmentField
+        control={control}
+        name="sellsPicks"
         label={t('fields.sellsPicks')}
-        value={value}
         choices={[
-          { value: 'on', label: t('picks.on') },
-          { value: 'off', label: t('picks.off') },
+          { value: true, label: t('picks.on') },
+          { value: false, label: t('picks.off') },
         ]}
-        onChange={(next) => onChange(next === 'on')}
       />
-      <p className="hint switch-hint">{t(`picksHint.${value}`)}</p>
+      <p className="hint switch-hint">{t(isOn ? 'picksHint.on' : 'picksHint.off')}</p>
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
-import { type AppRoom, appRooms } from '@pahlavan/contract/app-rooms'
+import type { SwitchFields } from '@pahlavan/contract/admin/switches'
+import { appRooms } from '@pahlavan/contract/app-rooms'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 
-interface RoomsPanelProps {
-  closed: readonly AppRoom[]
-  onChange: (closed: AppRoom[]) => void
-}
-
 /** The rooms of the fan app: each is open or closed. */
-export function RoomsPanel({ closed, onChange }: RoomsPanelProps) {
+export function RoomsPanel({ control }: { control: Control<SwitchFields> }) {
   const { t } = useTranslation('switches')
+  const { field, choose } = useFormField({ control, name: 'closedRooms' })
+  const closed = field.value
   return (
     <Panel title={t('fields.closedRooms')}>
       <ul className="room-list">
@@ -23,7 +23,7 @@ export function RoomsPanel({ closed, onChange }: RoomsPanelProps) {
                   type="checkbox"
                   checked={isOpen}
                   onChange={() =>
-                    onChange(isOpen ? appRooms.filter((one) => one === room || closed.includes(one)) : others)
+                    choose(isOpen ? appRooms.filter((one) => one === room || closed.includes(one)) : others)
                   }
                 />
                 <b>{t(`rooms.${room}`)}</b>

@@ -1,0 +1,131 @@
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useFault } from './fault.ts'
+
+/** A field of a form: `control` of the form, and its name. */
+export interface FieldOf<Fields extends FieldValues, Name extends FieldPath<Fields> = FieldPath<Fields>> {
+  control: Control<Fields>
+  name: Name
+}
+
+/** A field with the sentence about its fault. `choose` puts a value that is not typed: it is checked at once. */
+export function useFormField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  control,
+  name,
+}: FieldOf<Fields, Name>) {
+  const { field, fieldState } = useController({ control, name })
+  const faultOf = useFault()
+  const choose = (value: unknown) => {
+    field.onChange(value)
+    field.onBlur()
+  }
+  return { field, fault: faultOf(fieldState.error), choose }
+}
+
+interface FieldWords {
+  label: string
+  hint?: string | undefined
+  /** A remark on a value that may be saved. */
+  remark?: string | undefined
+}
+
+type TextFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
+  FieldWords &
+  Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
+    /** The value of a typed text. */
+    read?: (typed: string) => unknown
+    /** Stands in the frame behind the text. */
+    children?: ReactNode
+  }
+
+/** A line of text. */
+export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {
+  const { control, name, label, hint, remark, read, children, ...input } = props
+  const { field, fault } = useFormField({ control, name })
+  return (
+    <Field label={label} hint={hint} fault={fault ?? remark}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <input
+            autoComplete="off"
+            {...input}
+            {...tied}
+            {...field}
+            value={field.value ?? ''}
+            onChange={({ target }) => field.onChange(read ? read(target.value) : target.value)}
+          />
+          {children}
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+type LongFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
+  FieldWords &
+  Omit<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange' | 'onBlur'>
+
+/** A text of several lines. */
+export function LongField<Fields extends FieldValues>(props: LongFieldProps<Fields>) {
+  const { control, name, label, hint, remark, ...area } = props
+  const { field, fault } = useFormField({ control, name })
+  return (
+    <Field label={label} hint={hint} fault={fault ?? remark}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <textarea rows={2} {...area} {...tied} {...field} />
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+interface Choices {
+  label: string
+  choices: readonly { value: unknown; label: string }[]
+}
+
+/** One of many values of any type, chosen with the device's own control. */
+export function ChoiceField<Fields extends FieldValues>(props: FieldOf<Fields> & Choices) {
+  const { control, name, label, choices } = props
+  const { field, fault, choose } = useFormField({ control, name })
+  const at = choices.findIndex(({ value }) => value === field.value)
+  return (
+    <Field label={label} fault={fault}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <select
+            {...tied}
+            ref={field.ref}
+            value={at}
+            onChange={({ target }) => choose(choices[Number(target.value)]?.value)}
+          >
+            {choices.map((choice, place) => (
+              <option key={choice.label} value={place}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" size="m" />
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+/** One of a few values of any type, side by side. */
+export function SegmentField<Fields extends FieldValues>(props: FieldOf<Fields> & Choices) {
+  const { control, name, label, choices } = props
+  const { field, choose } = useFormField({ control, name })
+  return (
+    <Segment
+      label={label}
+      value={choices.findIndex(({ value }) => value === field.value)}
+      choices={choices.map((choice, place) => ({ value: place, label: choice.label }))}
+      onChange={(place) => choose(choices[place]?.value)}
+    />
+  )
+}
