@@ -32,6 +32,10 @@ export function pageAddress(slug: string, preview?: string): string {
   return `/${writeDrawers('', [{ name: 'about-us', ...(id !== undefined && { id }) }])}`
 }
 
+/** Whether a text can be the address of a page: small Latin letters, digits and single hyphens, 60 at most. */
+export const isPageSlug = (slug: string): boolean =>
+  slug.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+
 /** The most pages of the club's own. */
 export const MAX_OWN_PAGES = 100
 export const MAX_SECTIONS = 60

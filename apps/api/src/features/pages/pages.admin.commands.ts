@@ -1,4 +1,4 @@
-import { MAX_OWN_PAGES, type PageFields } from '@pahlavan/contract/admin/pages'
+import { isPageSlug, MAX_OWN_PAGES, type PageFields } from '@pahlavan/contract/admin/pages'
 import type { Pool } from 'pg'
 import { lock, locks } from '../../database/locks.ts'
 import type { AccountActor } from '../../http/actor.ts'
@@ -7,7 +7,7 @@ import { writeDraft } from '../desk/desk.drafts.queries.ts'
 import type { DraftNoun } from '../desk/desk.texts.queries.ts'
 import { changeOnce } from '../staff/staff.audit.commands.ts'
 import { addText, findStoredPage, hasPage, listPages, withdrawTexts } from './pages.admin.queries.ts'
-import { cleanPage, isFixed, isKnown, isPageSlug, missingInPage, PAGES_TAG } from './pages.rules.ts'
+import { cleanPage, isFixed, isKnown, missingInPage, PAGES_TAG } from './pages.rules.ts'
 
 /** Pages in the machinery of drafts; a page is named by its address. */
 export const pageNoun: DraftNoun<PageFields> = {

@@ -11,10 +11,6 @@ export const isFixed = (slug: string): boolean => fixed.has(slug)
 /** Whether the app shows a page by itself. */
 export const isKnown = (slug: string): boolean => known.has(slug)
 
-/** Whether a text can be the address of a page: small Latin letters, digits and single hyphens, 60 at most. */
-export const isPageSlug = (slug: string): boolean =>
-  slug.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
-
 /** One line, set right. */
 const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
