@@ -1,3 +1,4 @@
+import { sayProblem } from '@pahlavan/contract/problem-words'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
 import { addSlide, boxIn, ownPage, pressIn, writePage } from './desk-forms.ts'
@@ -71,4 +72,52 @@ test('an editor writes a page, a place and a slide; the open screen of a fan sho
   await fan.page.getByRole('heading', { name: 'سالن شهرک' }).waitFor()
   expect(await fan.page.locator('a[href="tel:02188776655"]').count()).toBeGreaterThan(0)
   expect(fan.complaints).toEqual([])
+})
+
+test('a place that is not right says so beside its field and is not sent; a reload keeps it, and editors are asked about a field of both', async ({
+  take,
+}) => {
+  const url = inject('url')
+  const [mine, theirs] = await Promise.all(
+    [23, 24].map(async (skip) => {
+      const token = await newSession(skip)
+      await appoint(token, 'editor')
+      return take({ token, width: 1280 })
+    }),
+  )
+  if (!mine || !theirs) throw new Error('two editors are needed')
+  const { page } = mine
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto(`${url}/admin/contacts?new=1`)
+  await boxIn(page, contact('fields.title')).first().fill('دفتر شهرک')
+  await boxIn(page, contact('fields.phone')).fill('زنگ بزنید')
+  await pressIn(page, desk('row.add'))
+  await page.getByText(sayProblem('phone_invalid', 0)).waitFor()
+  await page.getByText(sayProblem('contact_untitled', 0)).waitFor()
+  expect(sent.filter((address) => address.includes('/api/admin/contacts/'))).toEqual([])
+  await page.reload()
+  expect(await boxIn(page, contact('fields.title')).first().inputValue()).toBe('دفتر شهرک')
+  await boxIn(page, contact('fields.phone')).fill('۱۵۴۴')
+  await boxIn(page, contact('fields.address')).first().fill('شهرک، خیابان ششم')
+  await pressIn(page, desk('row.add'))
+  await page.getByRole('link', { name: 'دفتر شهرک' }).click()
+  await boxIn(page, contact('fields.hours')).first().fill('۸ تا ۱۲')
+
+  await theirs.page.goto(page.url())
+  await boxIn(theirs.page, contact('fields.hours')).first().fill('۹ تا ۱۷')
+  await boxIn(theirs.page, contact('fields.address')).first().fill('شهرک، خیابان هفتم')
+  await pressIn(theirs.page, desk('row.save'))
+  await theirs.page.getByText(desk('row.saved')).waitFor()
+
+  await pressIn(page, desk('row.save'))
+  await page.getByRole('button', { name: desk('conflict.own') }).click()
+  await expect
+    .poll(() => boxIn(page, contact('fields.address')).first().inputValue())
+    .toBe('شهرک، خیابان هفتم')
+  await pressIn(page, desk('row.save'))
+  await page.getByText(desk('row.saved')).waitFor()
+  await theirs.page.reload()
+  expect(await boxIn(theirs.page, contact('fields.hours')).first().inputValue()).toBe('۸ تا ۱۲')
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([])
 })
