@@ -18,7 +18,7 @@ const NewFactor = lazyScreen(
 )
 const SecondFactor = lazyScreen(
   () => import('../features/account/SecondFactor.tsx').then((m) => m.SecondFactor),
-  words,
+  [...words, 'desk'],
 )
 const RecoveryCodes = lazyScreen(
   () => import('../features/account/RecoveryCodes.tsx').then((m) => m.RecoveryCodes),

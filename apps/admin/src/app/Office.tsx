@@ -9,8 +9,14 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
 import type { Room } from './rooms.ts'
-import { FactorDemand } from '../features/account/FactorDemand.tsx'
+import { useFactorDemand } from '../desk/factor.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import './office.css'
+
+const FactorDemand = lazyScreen(
+  () => import('../features/account/FactorDemand.tsx').then((m) => m.FactorDemand),
+  ['account', 'signin'],
+)
 
 interface OfficeProps {
   me: OwnMembership
@@ -25,6 +31,7 @@ export function Office({ me, rooms }: OfficeProps) {
   const room = rooms.find(({ name }) => path.split('/')[1] === name)
   const isInside = room !== undefined && path !== `/${room.name}`
   const title = room && t(`rooms.${room.name}`)
+  const isDemanded = useFactorDemand(({ answer }) => answer !== null)
   useTitle(isInside ? null : title)
   return (
     <div className={isInside ? 'office railed' : 'office'}>
@@ -42,9 +49,7 @@ export function Office({ me, rooms }: OfficeProps) {
           </Suspense>
         </SafeScreen>
       </main>
-      <Suspense>
-        <FactorDemand />
-      </Suspense>
+      <Suspense>{isDemanded && <FactorDemand />}</Suspense>
     </div>
   )
 }

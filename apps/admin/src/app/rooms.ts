@@ -155,7 +155,7 @@ const rooms: readonly Room[] = [
     action: 'role.manage',
     Screen: lazyScreen(
       () => import('../features/staff/MembersScreen.tsx').then((m) => m.MembersScreen),
-      ['members', 'signin', 'account'],
+      ['members', 'desk', 'signin', 'account'],
     ),
   },
 ]

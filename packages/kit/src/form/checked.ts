@@ -88,12 +88,13 @@ function faultsOf(schema: TSchema, value: unknown): Map<string, FieldFault> {
   return own && found.size > 0 && isEmpty(value) ? new Map([['', { type: 'missing' }]]) : found
 }
 
-/** Checks a form that has the fields of a schema of the contract. */
+/** Checks a form that has fields of a schema of the contract, all or some. */
 export const checkedFields =
   <Values extends FieldValues>(schema: TObject, rules: FieldRules<Values> = {}): Resolver<Values> =>
   (values) => {
     const errors: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(schema.properties)) {
+      if (!(name in values)) continue
       const fault = rules[name]?.(values[name], values)
       if (fault) errors[name] = fault
       else

@@ -1,5 +1,5 @@
 import { CallFailure } from '@pahlavan/client/failure'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { sayFailure } from '../feedback/failure-words.ts'
 import { digitsOf } from '../form/code.ts'
 import { useOnce } from '../form/once.ts'
@@ -7,17 +7,25 @@ import { useWebOtp } from '../form/web-otp.ts'
 import { useHeldBack } from './held-back.ts'
 
 /** The check of a code, as a mutation of TanStack Query offers it. */
-interface Check {
+export interface CodeCheck {
   isPending: boolean
   error: Error | null
   reset: () => void
   mutate: (code: string, then: { onSettled: () => void; onError: (error: Error) => void }) => void
 }
 
-/** The digits of a code and the message about them. The last digit sends the code, each code once; a refused one is cleared and the field takes the focus again. */
-export function useCodeEntry(length: number, check: Check) {
+/**
+ * The entry of a code and the message about it. The last digit sends the code, each code once; a refused one is cleared and the field
+ * takes the focus again.
+ *
+ * @param digits the digits, and how to set them: a state or a field of a form
+ */
+export function useCodeEntry(
+  length: number,
+  check: CodeCheck,
+  [code, setCode]: readonly [string, (digits: string) => void],
+) {
   const once = useOnce()
-  const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const heldBack = useHeldBack(check.error)
   const send = (digits: string) => {

@@ -12,7 +12,7 @@ export function FactorDemand() {
   if (!answer) return null
   return (
     <Sheet title={t('factor.title')} onClose={() => answer(false)}>
-      <FactorForm check={verify} send={t('newFactor.confirm')}>
+      <FactorForm check={verify} words={t('newFactor.confirm')}>
         <p className="sheet-text">{t('factor.again')}</p>
       </FactorForm>
     </Sheet>

@@ -30,7 +30,7 @@ export function NewFactor({ onCodes }: NewFactorProps) {
           <p className="gate-text">
             {t('newFactor.byHand')} <bdi className="factor-secret">{data.secret}</bdi>
           </p>
-          <FactorForm check={confirm} send={t('newFactor.confirm')} />
+          <FactorForm check={confirm} words={t('newFactor.confirm')} />
         </>
       )}
       <SignOut />

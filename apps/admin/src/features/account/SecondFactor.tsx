@@ -1,9 +1,12 @@
+import { members } from '@pahlavan/contract/admin/members'
 import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { checkedFields } from '@pahlavan/kit/form/checked.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../desk/fields.tsx'
 import { useVerifyFactor } from './account.data.ts'
 import { FactorForm } from './parts/FactorForm.tsx'
 import { GateCard } from './parts/GateCard.tsx'
@@ -31,7 +34,7 @@ function CodeEntry() {
   const { t } = useTranslation('account')
   const verify = useVerifyFactor()
   return (
-    <FactorForm ref={focusField} check={verify} send={t('enter')}>
+    <FactorForm ref={focusField} check={verify} words={t('enter')}>
       <p className="gate-text">{t('factor.text')}</p>
     </FactorForm>
   )
@@ -41,31 +44,21 @@ function RecoveryForm() {
   const { t } = useTranslation('account')
   const verify = useVerifyFactor()
   const once = useOnce()
-  const [code, setCode] = useState('')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (code.trim()) once((ended) => verify.mutate(code.trim(), { onSettled: ended }))
-  }
+  const { control, handleSubmit } = useForm({
+    defaultValues: { code: '' },
+    resolver: checkedFields(members.verifyFactor.query),
+  })
+  const submit = handleSubmit(({ code }) => once((ended) => verify.mutate(code.trim(), { onSettled: ended })))
   return (
-    <form noValidate onSubmit={submit}>
-      <Field
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        control={control}
+        name="code"
         label={t('factor.recovery')}
         hint={t('factor.recoveryHint')}
-        fault={verify.error ? sayFailure(verify.error) : undefined}
-      >
-        {(tied) => (
-          <InputFrame bad={tied['aria-invalid']}>
-            <input
-              {...tied}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={40}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
+        remark={verify.error ? sayFailure(verify.error) : undefined}
+        dir="ltr"
+      />
       <BusyButton className="btn full form-end" busy={verify.isPending}>
         {t('enter')}
       </BusyButton>

@@ -11,12 +11,16 @@ export function SignIn() {
   const { t } = useTranslation('account')
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
+  const take = (code: SentCode) => {
+    setMobile(code.mobile)
+    setSent(code)
+  }
   return (
     <GateCard title={t('title')}>
       {sent ? (
         <CodeForm key={sent.challengeId} sent={sent} onSent={setSent} onChangeNumber={() => setSent(null)} />
       ) : (
-        <NumberForm mobile={mobile} onType={setMobile} onSent={setSent} />
+        <NumberForm mobile={mobile} onSent={take} />
       )}
       <div className="switches">
         <LanguageSwitch />

@@ -1,18 +1,18 @@
+import { account } from '@pahlavan/contract/account'
 import { CODE_LENGTH } from '@pahlavan/contract/limits'
 import { sayFailure } from '@pahlavan/kit/feedback/failure-words.ts'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
-import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
 import { DemoHint } from '@pahlavan/kit/signin/DemoHint.tsx'
 import { useClock } from '@pahlavan/kit/signin/held-back.ts'
 import { Resend } from '@pahlavan/kit/signin/Resend.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SentCode, useCheckCode, useSendCode } from '../signIn.data.ts'
+import { useCodeForm } from './code.ts'
 
 interface CodeFormProps {
   sent: SentCode
@@ -31,12 +31,12 @@ export function CodeForm({ sent, onSent, onChangeNumber }: CodeFormProps) {
   const check = useCheckCode(sent)
   const resend = useSendCode()
   const once = useOnce()
-  const { code, field, change, send, fault } = useCodeEntry(CODE_LENGTH, check)
+  const { code, field, change, submit, fault } = useCodeForm(
+    CODE_LENGTH,
+    account.loginVerifyCode.query,
+    check,
+  )
   const isOver = useClock(sent.endsAt) === null
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    send(code)
-  }
   const shown = pageDigits(displayMobile(parseMobile(sent.mobile) ?? sent.mobile), language)
   return (
     <form ref={focusField} noValidate className="code-form" onSubmit={submit}>

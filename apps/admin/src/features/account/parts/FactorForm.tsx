@@ -1,30 +1,28 @@
+import { members } from '@pahlavan/contract/admin/members'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
-import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
+import type { CodeCheck } from '@pahlavan/kit/signin/code-entry.ts'
 import '@pahlavan/kit/signin/sign-in.css'
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCodeForm } from './code.ts'
 
 /** Digits of a code of an authenticator app (RFC 6238). */
 const FACTOR_LENGTH = 6
 
 interface FactorFormProps {
-  check: Parameters<typeof useCodeEntry>[1]
+  check: CodeCheck
   /** The words of the button. */
-  send: string
+  words: string
   ref?: Ref<HTMLFormElement>
   /** The text above the field. */
   children?: ReactNode
 }
 
 /** The field for a code of the authenticator app; the last digit sends it. */
-export function FactorForm({ check, send: words, ref, children }: FactorFormProps) {
+export function FactorForm({ check, words, ref, children }: FactorFormProps) {
   const { t } = useTranslation('account')
-  const { code, field, change, send, fault } = useCodeEntry(FACTOR_LENGTH, check)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    send(code)
-  }
+  const { code, field, change, submit, fault } = useCodeForm(FACTOR_LENGTH, members.verifyFactor.query, check)
   return (
     <form ref={ref} noValidate className="code-form" onSubmit={submit}>
       {children}

@@ -1,11 +1,11 @@
 import { type EditedCategory, MAX_COUNTED_NEWS } from '@pahlavan/contract/admin/categories'
-import { InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategoryChanges } from '../categories.data.ts'
+import { useTitleForm } from './title.ts'
+import { TitleField } from './TitleField.tsx'
 
 interface CategoryRowProps {
   category: EditedCategory
@@ -19,26 +19,21 @@ interface CategoryRowProps {
 export function CategoryRow({ category: { id, title, newsCount }, before, after }: CategoryRowProps) {
   const { t } = useTranslation('category')
   const { rename, move, remove } = useCategoryChanges()
-  const [typed, setTyped] = useState(title)
+  const { control, handleSubmit, reset, refuse } = useTitleForm(title)
   const count = useNewsCount(newsCount)
-  const save = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (typed.trim() === '' || typed.trim() === title) return setTyped(title)
-    rename.mutate({ id, title: typed }, { onError: () => setTyped(title) })
-  }
+  const save = handleSubmit(({ title: typed }) => {
+    if (typed.trim() === title) return reset({ title })
+    rename.mutate({ id, title: typed }, { onSuccess: (saved) => reset(saved), onError: refuse })
+  })
   return (
     <li>
-      <form className="category" onSubmit={save}>
-        <InputFrame bad={false}>
-          <input
-            aria-label={t('name', { title })}
-            dir="auto"
-            maxLength={60}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => save()}
-          />
-        </InputFrame>
+      <form className="category" noValidate onSubmit={(event) => void save(event)}>
+        <TitleField
+          control={control}
+          aria-label={t('name', { title })}
+          dir="auto"
+          onBlur={() => void save()}
+        />
         <span>{count}</span>
         <RowButton
           label={t('up', { title })}

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
@@ -53,7 +53,7 @@ function CodeForm({ running }: { running: Running }) {
   const check = useCheckCode(() => to('typeLogin'))
   const resend = useSendCode(running.purpose)
   const once = useOnce()
-  const { code, field, change, send, fault } = useCodeEntry(CODE_LENGTH, check)
+  const { code, field, change, send, fault } = useCodeEntry(CODE_LENGTH, check, useState(''))
   const isOver = useClock(running.endsAt) === null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

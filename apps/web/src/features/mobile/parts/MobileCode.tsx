@@ -1,12 +1,13 @@
 import { CODE_LENGTH } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { CodeField } from '@pahlavan/kit/form/CodeField.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { type MobileCodeSent, useVerifyMobile } from '../mobile.data.ts'
-import { useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
+import { type CodeCheck, useCodeEntry } from '@pahlavan/kit/signin/code-entry.ts'
 import { DemoHint } from '@pahlavan/kit/signin/DemoHint.tsx'
 import { useClock } from '@pahlavan/kit/signin/held-back.ts'
 import '@pahlavan/kit/dialog/sheet.css'
@@ -68,13 +69,14 @@ function useTypedCode(
 ) {
   const { t } = useTranslation('account')
   const verify = useVerifyMobile(to, { done: t(to === 'lost' ? 'changeMobile.waits' : 'changeMobile.done') })
-  const entry = useCodeEntry(CODE_LENGTH, {
+  const check = {
     ...verify,
-    mutate: (code, ends) =>
+    mutate: (code: string, ends: Parameters<CodeCheck['mutate']>[1]) =>
       verify.mutate(
         { challengeId, code, mobile },
         { ...ends, onSuccess: (changed) => (changed === null ? then.goOn() : then.onDone()) },
       ),
-  })
+  }
+  const entry = useCodeEntry(CODE_LENGTH, check, useState(''))
   return { ...entry, isBusy: verify.isPending }
 }
