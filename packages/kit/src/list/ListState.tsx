@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type QueryResult, readStateOf } from '../feedback/ReadState.tsx'
+import type { QueryResult } from '../feedback/ReadState.tsx'
 import { ErrorState } from '../feedback/States.tsx'
 
 interface ListStateProps {
@@ -14,5 +14,5 @@ interface ListStateProps {
 export function ListState({ list, rows, loading, empty, children }: ListStateProps) {
   if (rows.length > 0) return children
   if (list.error) return <ErrorState error={list.error} retry={() => void list.refetch()} />
-  return readStateOf(list) === 'loading' ? loading : empty
+  return list.data === undefined ? loading : empty
 }
