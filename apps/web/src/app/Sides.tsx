@@ -11,7 +11,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ContactSide } from '../features/contact/ContactSide.tsx'
 import { EventsSide } from '../features/events/EventsSide.tsx'
 import { PickUpsSide } from '../features/goods/PickUpsSide.tsx'
-import { useOpenTabs } from './open-tabs.ts'
+import { useOpenTabs } from './tabs.tsx'
 import './sides.css'
 
 type Top = DrawerName | undefined

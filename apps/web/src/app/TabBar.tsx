@@ -5,7 +5,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { useStep } from '../kit/address/steps.ts'
-import { useOpenTabs } from './open-tabs.ts'
+import { useOpenTabs } from './tabs.tsx'
 
 function Tab({ tab, isActive, onTap }: { tab: NavigationItem; isActive: boolean; onTap: () => void }) {
   const { language } = useLanguage()

@@ -1,4 +1,6 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
+import { navigation, type NavigationItem } from '@pahlavan/contract/navigation'
+import { useClubState } from '../kit/frame/club-state.ts'
 import { lazyWithPreload } from '../kit/frame/lazy.tsx'
 
 /** The five tabs by their step. Each one's code is loaded when it is first seen. */
@@ -36,3 +38,9 @@ export const closedRoom = lazyWithPreload<{ drawer?: DrawerName }>(
   'app/ClubParts',
   ['switches'],
 )
+
+/** The tabs of open rooms. */
+export function useOpenTabs(): NavigationItem[] {
+  const { closedSteps } = useClubState()
+  return navigation.filter(({ id }) => !closedSteps.includes(id))
+}
