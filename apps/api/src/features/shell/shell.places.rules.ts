@@ -1,7 +1,9 @@
 import { readDrawers } from '@pahlavan/contract/address'
 import { type AppRoom, doorsOf } from '@pahlavan/contract/app-rooms'
-import { type DrawerName, drawersThatShow, PAGE_PREVIEW, searchParameters } from '@pahlavan/contract/drawers'
+import { type DrawerName, PAGE_PREVIEW } from '@pahlavan/contract/drawers'
+import { searchParameters } from '@pahlavan/contract/search-parameters'
 import { homePaths, navigation, stepOfPath } from '@pahlavan/contract/navigation'
+import { drawersThatShow } from '@pahlavan/contract/shown-in-drawers'
 import { isPreview } from '@pahlavan/contract/previews'
 import type { ShellAddress } from '@pahlavan/contract/shell'
 

@@ -1,4 +1,5 @@
-import { type DrawerName, isDrawerName, searchParameters } from '@pahlavan/contract/drawers'
+import { type DrawerName, isDrawerName } from '@pahlavan/contract/drawers'
+import { searchParameters } from '@pahlavan/contract/search-parameters'
 import type { SearchGroupName, SearchRow } from '@pahlavan/contract/search'
 import { useDrawers } from '../../kit/address/drawers.ts'
 import { type Place, usePlace } from '../../kit/address/place.ts'
