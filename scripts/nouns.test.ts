@@ -16,6 +16,7 @@ const lists = {
   'apps/web/src/app/AccountMenu.tsx': 'the menu of one’s account',
   'apps/web/src/app/fan-start.ts': 'what goes on while somebody is signed in',
   'packages/contract/src/paths.ts': 'what the web app may call',
+  'packages/contract/src/shared-paths.ts': 'those that several first screens call',
   'packages/contract/src/calls.ts': 'the types of these calls',
   'e2e/screens.ts': 'screens that are looked at',
   'bench/api.ts': 'the calls that are measured',

@@ -131,7 +131,8 @@ const isCalled = (name: string) => {
   return app.some((text) => {
     const alias = new RegExp(`\\b${noun} as (\\w+)`).exec(text)?.[1] ?? noun
     return (
-      text.includes('contract/calls') && new RegExp(`\\b${alias}[.?]+${call}\\b|\\b${alias}\\[`).test(text)
+      /contract\/(?:\w+-)?calls'/.test(text) &&
+      new RegExp(`\\b${alias}[.?]+${call}\\b|\\b${alias}\\[`).test(text)
     )
   })
 }

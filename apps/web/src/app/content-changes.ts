@@ -1,15 +1,6 @@
-import {
-  type Call,
-  books,
-  contact,
-  gallery,
-  home,
-  news,
-  pages,
-  plans,
-  services,
-  shop,
-} from '@pahlavan/contract/calls'
+import { books } from '@pahlavan/contract/book-calls'
+import { type Call, contact, gallery, home, news, pages, plans, services } from '@pahlavan/contract/calls'
+import { shop } from '@pahlavan/contract/shop-calls'
 import { CONTENT_TOPIC, type ContentTag, contentTags, type HubBody } from '@pahlavan/contract/hub'
 import { isAnsweredBy } from '@pahlavan/client/queries'
 import type { QueryClient } from '@tanstack/react-query'

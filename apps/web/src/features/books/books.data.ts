@@ -1,4 +1,4 @@
-import { books } from '@pahlavan/contract/calls'
+import { books } from '@pahlavan/contract/book-calls'
 import type { BookSort } from '@pahlavan/contract/books'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Image } from '@pahlavan/contract/image'

@@ -1,4 +1,4 @@
-import { chat } from '@pahlavan/contract/calls'
+import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatMessage, OwnChat, Reaction, ReactionSums } from '@pahlavan/contract/chat'
 import { call, type CallMessages } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'

@@ -1,4 +1,4 @@
-import { courseComments, newsComments } from '@pahlavan/contract/calls'
+import { courseComments, newsComments } from '@pahlavan/contract/comment-calls'
 import type { Comment } from '@pahlavan/contract/comments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { delivery } from '@pahlavan/contract/calls'
+import { delivery } from '@pahlavan/contract/goods-calls'
 import type { Address } from '@pahlavan/contract/delivery'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'

@@ -1,4 +1,4 @@
-import { goods } from '@pahlavan/contract/calls'
+import { goods } from '@pahlavan/contract/goods-calls'
 import type { GoodsOrder } from '@pahlavan/contract/goods'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'

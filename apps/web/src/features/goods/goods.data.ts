@@ -1,4 +1,4 @@
-import { delivery, goods } from '@pahlavan/contract/calls'
+import { delivery, goods } from '@pahlavan/contract/goods-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { GoodsItem } from '@pahlavan/contract/goods'
 import { queriesOf } from '@pahlavan/client/queries'

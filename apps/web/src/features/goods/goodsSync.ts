@@ -1,4 +1,4 @@
-import { goods } from '@pahlavan/contract/calls'
+import { goods } from '@pahlavan/contract/goods-calls'
 import { call } from '@pahlavan/client/call'
 import { token } from '@pahlavan/client/session'
 import { keepUp } from '../../kit/server/keepUp.ts'

@@ -1,4 +1,4 @@
-import { certificates } from '@pahlavan/contract/calls'
+import { certificates } from '@pahlavan/contract/learn-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'

@@ -1,4 +1,4 @@
-import { learn } from '@pahlavan/contract/calls'
+import { learn } from '@pahlavan/contract/learn-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { CourseDetail } from '@pahlavan/contract/learn'
 import { callOrKeep } from '../../kit/outbox/waiting.ts'

@@ -1,4 +1,4 @@
-import { learn, userCourses } from '@pahlavan/contract/calls'
+import { learn, userCourses } from '@pahlavan/contract/learn-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { CourseLevel } from '@pahlavan/contract/learn'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

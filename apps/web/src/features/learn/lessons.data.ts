@@ -1,4 +1,4 @@
-import { lessons } from '@pahlavan/contract/calls'
+import { lessons } from '@pahlavan/contract/learn-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { Note } from '@pahlavan/contract/lessons'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { lessons } from '@pahlavan/contract/calls'
+import { lessons } from '@pahlavan/contract/learn-calls'
 import type { LessonProgress } from '@pahlavan/contract/lessons'
 import { hasSession } from '@pahlavan/client/session'
 import { callOrKeep, useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'

@@ -1,4 +1,4 @@
-import { live } from '@pahlavan/contract/calls'
+import { live } from '@pahlavan/contract/live-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { HubBody } from '@pahlavan/contract/hub'
 import type { Broadcast } from '@pahlavan/contract/live'

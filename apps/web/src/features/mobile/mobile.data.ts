@@ -1,5 +1,5 @@
 import type { Challenge } from '@pahlavan/contract/account'
-import { mobileChange } from '@pahlavan/contract/calls'
+import { mobileChange } from '@pahlavan/contract/mobile-calls'
 import type { MobileChallenge } from '@pahlavan/contract/mobile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'

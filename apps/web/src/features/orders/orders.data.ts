@@ -1,4 +1,5 @@
-import { account, orders } from '@pahlavan/contract/calls'
+import { account } from '@pahlavan/contract/calls'
+import { orders } from '@pahlavan/contract/payment-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'

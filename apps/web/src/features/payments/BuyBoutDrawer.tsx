@@ -1,5 +1,5 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
-import { payments } from '@pahlavan/contract/calls'
+import { payments } from '@pahlavan/contract/payment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'

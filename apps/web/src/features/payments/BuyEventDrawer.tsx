@@ -1,5 +1,5 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import { payments } from '@pahlavan/contract/calls'
+import { payments } from '@pahlavan/contract/payment-calls'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type CallQuery, payments } from '@pahlavan/contract/calls'
+import type { CallQuery } from '@pahlavan/contract/calls'
+import { payments } from '@pahlavan/contract/payment-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isPersonal, queriesOf } from '@pahlavan/client/queries'

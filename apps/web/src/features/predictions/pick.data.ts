@@ -1,4 +1,4 @@
-import { predictions } from '@pahlavan/contract/calls'
+import { predictions } from '@pahlavan/contract/prediction-calls'
 import type { BoutDetail, Corner, Forecast, Pick } from '@pahlavan/contract/bouts'
 import type { PredictedBout, SavedPick } from '@pahlavan/contract/predictions'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'

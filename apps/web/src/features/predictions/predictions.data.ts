@@ -1,4 +1,4 @@
-import { predictions } from '@pahlavan/contract/calls'
+import { predictions } from '@pahlavan/contract/prediction-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'

@@ -1,5 +1,5 @@
 import { readDrawers } from '@pahlavan/contract/address'
-import { predictions } from '@pahlavan/contract/calls'
+import { predictions } from '@pahlavan/contract/prediction-calls'
 import type { HubBody } from '@pahlavan/contract/hub'
 import type { MyPick } from '@pahlavan/contract/predictions'
 import { pageDigits } from '@pahlavan/persian/digits'

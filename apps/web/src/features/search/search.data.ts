@@ -1,4 +1,4 @@
-import { search } from '@pahlavan/contract/calls'
+import { search } from '@pahlavan/contract/book-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'

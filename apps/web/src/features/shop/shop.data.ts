@@ -1,4 +1,4 @@
-import { shop } from '@pahlavan/contract/calls'
+import { shop } from '@pahlavan/contract/shop-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { queriesOf } from '@pahlavan/client/queries'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

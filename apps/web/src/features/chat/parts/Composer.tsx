@@ -1,4 +1,4 @@
-import { chat } from '@pahlavan/contract/calls'
+import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatMessage } from '@pahlavan/contract/chat'
 import { CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
 import { pageDigits } from '@pahlavan/persian/digits'

@@ -1,4 +1,4 @@
-import { chat } from '@pahlavan/contract/calls'
+import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatMessage, Reaction } from '@pahlavan/contract/chat'
 import { keysOf } from '@pahlavan/contract/records'
 import { call } from '@pahlavan/client/call'

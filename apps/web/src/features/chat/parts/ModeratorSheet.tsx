@@ -1,4 +1,4 @@
-import { chat } from '@pahlavan/contract/calls'
+import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatRoom } from '@pahlavan/contract/chat'
 import { CHAT_CHOICE_MAX, CHAT_CHOICES_MAX, CHAT_QUESTION_MAX } from '@pahlavan/contract/limits'
 import { call } from '@pahlavan/client/call'

@@ -1,4 +1,4 @@
-import { chat } from '@pahlavan/contract/calls'
+import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatPoll } from '@pahlavan/contract/chat'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'

@@ -1,4 +1,4 @@
-import { shop } from '@pahlavan/contract/calls'
+import { shop } from '@pahlavan/contract/shop-calls'
 import { queriesOf } from '@pahlavan/client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { live } from '@pahlavan/contract/calls'
+import { live } from '@pahlavan/contract/live-calls'
 import type { BoutSheet, Stream } from '@pahlavan/contract/live'
 import { call } from '@pahlavan/client/call'
 import { pageDigits } from '@pahlavan/persian/digits'

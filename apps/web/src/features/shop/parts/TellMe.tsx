@@ -1,4 +1,4 @@
-import { shop } from '@pahlavan/contract/calls'
+import { shop } from '@pahlavan/contract/shop-calls'
 import type { ProductVariant } from '@pahlavan/contract/shop'
 import { call } from '@pahlavan/client/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
