@@ -132,7 +132,8 @@ function useStoredForm<Fields extends FieldValues>(source: RowSource<Fields>) {
 
 /**
  * A row in a form; a button saves it. Changes are stored on this device until then: a crash and an ended session lose nothing. What
- * somebody else changed meanwhile comes into the form; about a field that both changed the editor is asked.
+ * somebody else changed meanwhile comes into the form; about a field that both changed the editor is asked. The component is made anew
+ * for another row.
  */
 export function useRow<Fields extends FieldValues>(source: RowSource<Fields>) {
   const { t } = useTranslation('desk')

@@ -12,7 +12,7 @@ export function ContactScreen({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(contactList())
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   const contact = data.items.find((each) => each.id === id)
-  if (contact) return <ContactForm contact={contact} />
+  if (contact) return <ContactForm key={id} contact={contact} />
   return (
     <MissingState isPage>
       <Link href="/contacts" className="btn line">

@@ -12,7 +12,7 @@ export function SlideScreen({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(slideList())
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   const slide = data.items.find((each) => each.id === id)
-  if (slide) return <SlideForm slide={slide} place={slide.fields} />
+  if (slide) return <SlideForm key={id} slide={slide} place={slide.fields} />
   return (
     <MissingState isPage>
       <Link href="/slides" className="btn line">
