@@ -58,6 +58,9 @@ const OTHERS_CHANGES = {
   keepIsSubmitted: true,
 } as const
 
+/** The fault of a field that the server refused. */
+const REFUSED = 'refused'
+
 /** Calls `note` after each change of a value, whichever field it comes from. A new start of the form names no field. */
 function useNoted<Fields extends FieldValues>(
   { subscribe }: UseFormReturn<Fields>,
@@ -96,9 +99,9 @@ function useStoredForm<Fields extends FieldValues>(source: RowSource<Fields>) {
     form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true })
   useNoted(form, (values) => {
     store(draftOf(values))
-    // A rule can read several fields.
-    const faulty = Object.keys(errors) as Path<Fields>[]
-    if (faulty.length > 0) void form.trigger(faulty)
+    // A rule can read several fields; a refusal of the server stays until its own field is changed.
+    const faulty = Object.entries(errors).filter(([, error]) => error?.type !== REFUSED)
+    if (faulty.length > 0) void form.trigger(faulty.map(([name]) => name as Path<Fields>))
   })
   const take = useEffectEvent((from: Fields) => {
     const changes = edit.current
@@ -152,7 +155,7 @@ export function useRow<Fields extends FieldValues>(source: RowSource<Fields>) {
     },
     onError: (error) => {
       const name = fieldOf(error)
-      if (name) form.setError(name, { type: 'refused', message: sayFailure(error) }, { shouldFocus: true })
+      if (name) form.setError(name, { type: REFUSED, message: sayFailure(error) })
     },
   })
   return {
