@@ -14,16 +14,18 @@ const DAYS = 40
 const span = (of: string) => `k * (select most from span where name = '${of}')`
 
 /** The copy of a thing that a column of kinds and `item_id` name together. Plans are not copied. */
-const itemOf = (kind: string) =>
+const itemOf = (kind: string, column = 'item_id', other = column) =>
   `case ${kind} ${Object.entries({
     event: 'event',
     play: 'bout',
     course: 'course',
     product: 'product',
     book: 'book',
+    camp: 'camp',
+    code: 'discount_code',
   })
-    .map(([name, table]) => `when '${name}' then item_id + ${span(table)}`)
-    .join(' ')} else item_id end`
+    .map(([name, table]) => `when '${name}' then ${column} + ${span(table)}`)
+    .join(' ')} else ${other} end`
 
 /** How a copy (number `k`) of what must be unlike every other is written. */
 const UNLIKE: Record<string, string> = {
@@ -55,6 +57,8 @@ const UNLIKE: Record<string, string> = {
   'challenge.id': `id || '-copy-' || k`,
   'registration.token_hash': `sha256(token_hash || k::text::bytea)`,
   'session.token_hash': `sha256(token_hash || k::text::bytea)`,
+  'desk_item.id': itemOf('kind', 'id', 'id + k * 1000000'),
+  'price_change.item_id': itemOf('kind'),
   'draft.subject_id': `case kind when 'article' then (subject_id::int + ${span('article')})::text else subject_id || '-copy-' || k end`,
   'gateway_session.authority': `authority || '-copy-' || k`,
   'gateway_session.ref_id': `ref_id + k * (select max(ref_id) from gateway_session)`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
 import type { Subjects } from './known.ts'
-import { isRead, readsOf, unasked } from './questions.ts'
+import { isRead, readsOf } from './questions.ts'
+import { unasked } from './unasked.ts'
 import { measured, unmeasured } from './writes.ts'
 
 const known: Subjects = {

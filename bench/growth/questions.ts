@@ -5,6 +5,7 @@ import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
 import type { Subjects } from './known.ts'
+import { unasked } from './unasked.ts'
 import { tokenOf } from './tokens.ts'
 
 /** One request; a write is another each time. */
@@ -20,24 +21,6 @@ export interface Question {
   /** The name of its baseline at the small size, where it differs: the small size has no far pages. */
   floor?: string
   ask: (turn: number) => BenchRequest
-}
-
-/** Reads that are not asked, and why. */
-export const unasked: Record<string, string> = {
-  '/api/admin/start/steps': 'asks eight tables whether they have a row',
-  '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
-  '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',
-  '/api/admin/pages/revision': 'needs a revision, and reads it by its key',
-  '/api/admin/pages/revisions': 'reads a hundred versions of one text, by its key',
-  '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
-  '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
-  '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
-  '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
-  '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
-  '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
-  '/api/servicerequest/checkmember':
-    'answers one address so many a minute alone, and reads one row by its key',
-  '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',
 }
 
 /** Lists and details that are asked by POST: they change nothing. */
@@ -185,6 +168,16 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
+  '/api/admin/products/list': () => ({
+    search: ['کفش'],
+    state: ['live'],
+    Before: [['deep', cursorOf('changed.desc', { value: '2026-03-01 00:00:00+00', id: 1 })]],
+    sort: ['title.asc'],
+  }),
+  '/api/admin/products/detail': () => ({ id: [1] }),
+  '/api/admin/products/prices': () => ({ id: [1] }),
+  '/api/admin/products/stock': () => ({ id: [1] }),
+  '/api/admin/products/uses': () => ({ id: [1] }),
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],
     only: ['withoutAlt', 'unused'],

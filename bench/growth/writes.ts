@@ -143,7 +143,10 @@ for (const call of [
   'withdraw',
 ])
   unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
+for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
+  unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const list of [
+  'admin/products/export',
   'admin/articles/export',
   'admin/pictures/export',
   'admin/members/export',

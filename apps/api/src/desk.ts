@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { cardRoutes } from './features/cards/cards.routes.ts'
+import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
@@ -12,15 +13,23 @@ import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
+import { productNoun } from './features/shop/shop.admin.commands.ts'
+import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
 /** The nouns that are drafted and published at the desk. */
 const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
+/** The nouns that are put on show whole. */
+const itemNouns: ItemNouns = { product: productNoun }
+
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
-  const clock = new PublishingClock(app.database.pool, app.log, { nouns, works: [publishSlideEdges] })
+  const clock = new PublishingClock(app.database.pool, app.log, {
+    nouns,
+    works: [publishSlideEdges, publishDueItems(itemNouns)],
+  })
   app.addHook('onReady', async () => clock.start())
   app.addHook('onClose', async () => clock.close())
   const onScheduled = () => clock.wake()
@@ -35,4 +44,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
   await app.register(slideRoutes, { onScheduled })
+  await app.register(productDeskRoutes, { onScheduled })
 }

@@ -17,9 +17,12 @@ const rolesByAction = {
   'identity.read': [],
   'page.edit': ['editor'],
   'picture.edit': ['editor'],
+  'product.edit': ['editor'],
+  'product.publish': ['editor'],
   'role.manage': [],
   'slide.edit': ['editor'],
   'staff.enter': everybody,
+  'stock.edit': ['editor', 'finance'],
   'switch.edit': [],
   'switch.read': [],
 } as const satisfies Record<string, readonly Role[]>

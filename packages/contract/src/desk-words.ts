@@ -154,6 +154,34 @@ export const deskWords = {
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',
   ],
+  item_incomplete: [
+    'هنوز کامل نیست. بخش‌های خالی را پر کنید؛ تا آن وقت هواداران آن را نمی‌بینند.',
+    'This is not complete yet. Fill in what is missing; until then fans do not see it.',
+  ],
+  item_used: [
+    'سفارش یا کسی به این وابسته است و حذف نمی‌شود. آن را از نمایش بردارید؛ خریداران نگهش می‌دارند.',
+    'Orders or people depend on this, so it stays. Take it off show; buyers keep theirs.',
+  ],
+  variant_twice: [
+    'یک سایز و رنگ دو بار آمده است. یکی را عوض کنید یا بردارید.',
+    'A size and colour is there twice. Change or remove one of them.',
+  ],
+  variant_used: [
+    'این سایز و رنگ سفارش دارد و حذف نمی‌شود. موجودی‌اش را صفر کنید تا دیگر فروخته نشود.',
+    'This size and colour has orders, so it stays. Set its stock to zero to end its sale.',
+  ],
+  old_price_low: [
+    'قیمت پیشین باید بیشتر از قیمت کنونی باشد. آن را درست کنید یا خالی بگذارید.',
+    'The former price has to be above the present one. Correct it, or leave it empty.',
+  ],
+  size_chart_not_found: [
+    'این راهنمای سایز پیدا نشد؛ شاید حذف شده است.',
+    'This size guide was not found. It may have been deleted.',
+  ],
+  stock_changed: [
+    'موجودی از وقتی آن را دیدید عوض شده است. عدد تازه را ببینید و دوباره بشمارید.',
+    'The stock has changed since you saw it. Look at the new number and count again.',
+  ],
   time_past: [
     'این زمان گذشته است. زمانی در آینده انتخاب کنید.',
     'This time has passed. Choose a time to come.',

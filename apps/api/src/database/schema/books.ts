@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 
 export const bookCategory = pgTable('book_category', {
@@ -41,7 +41,7 @@ export const book = pgTable(
     reserved: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    withdrawnAt: moment('withdrawn_at'),
+    ...shownSpan(),
   },
   (t) => [
     check('book_language', sql`${t.language} in (0, 1)`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
@@ -35,8 +35,7 @@ export const course = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     level: smallint().notNull().default(0),
     price: bigint({ mode: 'number' }).notNull(),
-    publishedAt: moment('published_at').notNull().defaultNow(),
-    withdrawnAt: moment('withdrawn_at'),
+    ...shownSpan(),
   },
   (t) => [
     check('course_price', sql`${t.price} >= 0 and ${t.price} % 10 = 0`),

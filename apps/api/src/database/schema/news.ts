@@ -2,7 +2,6 @@ import { textStates } from '@pahlavan/contract/admin/drafts'
 import { sql } from 'drizzle-orm'
 import {
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, isOneOf, moment } from './columns.ts'
+import { id, isOneOf, moment, persian } from './columns.ts'
 import { picture } from './media.ts'
 
 /** A category of one language, shown in the order of `position`. */
@@ -30,9 +29,6 @@ export const newsCategory = pgTable(
     check('news_category_language', sql`${t.language} in (0, 1)`),
   ],
 )
-
-/** Sorted as Persian dictionaries do, independent of the database's collation. */
-const persian = customType<{ data: string }>({ dataType: () => 'text collate "fa-x-icu"' })
 
 /**
  * An article with its languages, as the staff list it; `news` has its published texts, `draft` the others. Triggers keep its states and

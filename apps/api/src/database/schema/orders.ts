@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, shownSpan } from './columns.ts'
 
 const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -44,7 +44,7 @@ export const discountCode = pgTable(
     kinds: text({ enum: orderKinds }).array(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    isActive: boolean('is_active').notNull().default(true),
+    ...shownSpan(),
   },
   (t) => [
     check('discount_code_value', sql`num_nonnulls(${t.percent}, ${t.amount}) = 1`),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { bytes, moment } from './columns.ts'
+import { bytes, moment, shownSpan } from './columns.ts'
 import { club } from './people.ts'
 
 export const serviceNames = [
@@ -42,6 +42,7 @@ export const camp = pgTable(
     capacity: integer().notNull(),
     taken: integer().notNull().default(0),
     price: bigint({ mode: 'number' }),
+    ...shownSpan(),
   },
   (t) => [
     check('camp_days', sql`${t.endsOn} >= ${t.startsOn}`),

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
@@ -66,8 +66,7 @@ export const product = pgTable(
     sizeChart: text('size_chart'),
     isReturnable: boolean('is_returnable').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
-    publishedAt: moment('published_at').notNull().defaultNow(),
-    withdrawnAt: moment('withdrawn_at'),
+    ...shownSpan(),
   },
   (t) => [
     check('product_facts', sql`jsonb_typeof(${t.facts}) = 'array' and jsonb_array_length(${t.facts}) <= 30`),

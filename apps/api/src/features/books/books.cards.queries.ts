@@ -5,7 +5,7 @@ import { bool, integer, json, nullable, number, string, type RowOf } from '../..
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
-export const SHOWN = 'b.withdrawn_at is null'
+export const SHOWN = 'b.withdrawn_at is null and b.published_at <= now()'
 
 /** How many can be bought: holds that have ended, and that nobody has given back yet, count no more. */
 export const AVAILABLE = `greatest(0, b.stock - b.reserved + case when b.reserved = 0 then 0

@@ -36,9 +36,9 @@ const selectRelated = statement({
   name: 'books.related',
   text: `select ${CARD} from (
       (select n.id, 0 as place from book n join book o on o.id = $2 where n.author = o.author and n.id <> o.id
-        and n.withdrawn_at is null order by n.sold desc limit 3)
+        and n.withdrawn_at is null and n.published_at <= now() order by n.sold desc limit 3)
       union all (select n.id, 1 from book n join book o on o.id = $2 where n.category_id = o.category_id and n.id <> o.id and n.author <> o.author
-        and n.withdrawn_at is null order by n.sold desc, n.id limit ${RELATED})) as near join book b on b.id = near.id ${CARD_JOINS}
+        and n.withdrawn_at is null and n.published_at <= now() order by n.sold desc, n.id limit ${RELATED})) as near join book b on b.id = near.id ${CARD_JOINS}
     order by near.place, b.sold desc, b.id limit ${RELATED}`,
   row: cardColumns,
 })

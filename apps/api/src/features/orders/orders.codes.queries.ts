@@ -8,7 +8,7 @@ export const selectCode = statement({
       coalesce((select count(*) from orders o where o.code_id = c.id and o.${USES_CODE}
         and (o.account_id <> $2 or o.status <> 'awaiting_payment')) >= c.uses, false) as "isUsedUp",
       exists (select from orders o where o.code_id = c.id and o.account_id = $2 and o.${USES_CODE} and o.status <> 'awaiting_payment') as "isUsed"
-    from discount_code c where c.code = $1 and c.is_active and coalesce(c.starts_at <= now(), true) and coalesce($3 = any(c.kinds), true)`,
+    from discount_code c where c.code = $1 and c.withdrawn_at is null and c.published_at <= now() and coalesce(c.starts_at <= now(), true) and coalesce($3 = any(c.kinds), true)`,
   row: {
     id: integer,
     code: string,

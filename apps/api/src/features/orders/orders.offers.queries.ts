@@ -89,7 +89,7 @@ const selectCourses = statement({
 const selectPlans = statement({
   name: 'orders.offer.plans',
   text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
-      p.is_active as "isOpen", p.is_active as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
+      p.withdrawn_at is null and p.published_at <= now() as "isOpen", p.withdrawn_at is null as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
       null::text as "coveredBy"
     from plan p where p.id = any($2::int[]) order by p.id`,
   row: offerColumns,

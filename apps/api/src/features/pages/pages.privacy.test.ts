@@ -77,6 +77,7 @@ const sentences: Readonly<Record<string, Words>> = {
   course: ['خبرها و دوره‌هایشان', 'their articles and courses'],
   course_comment: comments,
   course_like: likes,
+  desk_item: ['سابقهٔ تغییرهایی که می‌دهند', 'a record of the changes they make'],
   draft: ['خبرها و دوره‌هایشان', 'their articles and courses'],
   entitlement: ['آنچه با خرید باز شده است', 'what a purchase has opened'],
   entry: record,

@@ -135,7 +135,7 @@ test('a plan that is withdrawn while it is paid: the money goes back', async () 
   })) as {
     data: Transfer
   }
-  await shop.testApp.pool.query('update plan set is_active = false')
+  await shop.testApp.pool.query('update plan set withdrawn_at = now()')
   await pay(shop, data)
   expect(await shop.stateOf(data)).toMatchObject({
     status: 'reversed',

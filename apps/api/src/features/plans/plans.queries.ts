@@ -6,11 +6,14 @@ import { countedRows } from '../../database/counted.ts'
 import { columns, integer, number } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
+/** Plans on sale. */
+const SHOWN = 'p.withdrawn_at is null and p.published_at <= now()'
+
 const selectPlans = statement({
   name: 'plans.list',
   text: `select p.id, p.title, p.description, p.price::float8 as rial, p.prediction_quota as "predictionQuota", p.duration_days as "durationDays",
       p.includes_live as "includesLive", count(*) over ()::int as total
-    from plan p where p.is_active and p.language = $1 order by p.position, p.id limit $2 offset $3`,
+    from plan p where ${SHOWN} and p.language = $1 order by p.position, p.id limit $2 offset $3`,
   row: (({ price: _price, ...row }) => ({ ...row, rial: number, total: integer }))(columns(Plan)),
 })
 
@@ -25,7 +28,7 @@ export async function listPlans(
   return { items: rows.map(({ rial, ...row }) => Object.assign(row, { price: rialToToman(rial) })), total }
 }
 
-export const ON_SALE = 'exists (select from plan where is_active)'
+export const ON_SALE = `exists (select from plan p where ${SHOWN})`
 
 /** The live subscriptions of an account (SQL of its id): what waits for another one to end is one, too. */
 const LIVE = (account: string) =>

@@ -34,7 +34,7 @@ test('the plans of a language are listed with their prices in toman', async () =
     totalRecords: 1,
     items: [{ title: 'پلن ماه', price: 99_000, predictionQuota: 10, durationDays: 30, includesLive: false }],
   })
-  await testApp.pool.query('update plan set is_active = false')
+  await testApp.pool.query('update plan set withdrawn_at = now()')
   testApp.app.responses.clear()
   expect((await testApp.visitor.call(plans.list, query)).data.items).toEqual([])
 })

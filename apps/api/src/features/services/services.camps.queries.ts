@@ -7,12 +7,14 @@ import { columns, integer, nullable, number, string } from '../../database/rows.
 import { statement } from '../../database/statement.ts'
 
 const MAX_CAMPS = 50
+/** Camps that fans see. */
+const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 
 const selectCamps = statement({
   name: 'services.camps',
   text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, c.starts_on::text as "startsOn",
       c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, c.capacity - c.taken as "left", c.price::float8 as rial
-    from camp c where c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
+    from camp c where ${SHOWN} and c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
   row: (({ price: _price, ...row }) => ({ ...row, rial: nullable(number) }))(columns(Camp)),
 })
 
@@ -24,7 +26,7 @@ export const listCamps = async (db: Queryable, language: Language): Promise<Camp
 
 const selectCamp = statement({
   name: 'services.camp',
-  text: `select id, starts_on::text as "startsOn", age_from as "ageFrom", age_to as "ageTo" from camp where id = $1`,
+  text: `select c.id, c.starts_on::text as "startsOn", c.age_from as "ageFrom", c.age_to as "ageTo" from camp c where c.id = $1 and ${SHOWN}`,
   row: { id: integer, startsOn: string, ageFrom: integer, ageTo: integer },
 })
 
@@ -47,7 +49,7 @@ export async function placesOf(db: Queryable, accountId: number, campId: number)
 
 const takeOne = statement({
   name: 'services.camp.take',
-  text: 'update camp set taken = taken + 1 where id = $1 and taken < capacity returning id',
+  text: `update camp c set taken = taken + 1 where c.id = $1 and taken < capacity and ${SHOWN} returning c.id`,
   row: { id: integer },
 })
 

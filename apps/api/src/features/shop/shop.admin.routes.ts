@@ -1,0 +1,40 @@
+import { type ProductRow, products } from '@pahlavan/contract/admin/products'
+import type { FastifyInstance } from 'fastify'
+import { requestActor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
+import { staffRoute } from '../../http/route.ts'
+import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
+import { listPrices } from '../desk/desk.prices.queries.ts'
+import { countStock, productNoun } from './shop.admin.commands.ts'
+import { findProductRows } from './shop.admin.queries.ts'
+import { listProductChoices, listVariantStock } from './shop.uses.queries.ts'
+
+const listing: ItemListing<ProductRow> = {
+  title: ['محصولات', 'Products'],
+  findMore: findProductRows,
+  columns: [
+    { heading: ['دسته', 'Category'], cell: ({ categoryTitle }) => categoryTitle },
+    { heading: ['قیمت (تومان)', 'Price (toman)'], cell: ({ price }) => price },
+    { heading: ['موجودی', 'Stock'], cell: ({ stock }) => stock },
+    { heading: ['رزرو', 'Reserved'], cell: ({ held }) => held },
+  ],
+}
+
+/** Opens the desk's routes of the products. @param onScheduled is called when a moment of publication was set */
+export async function productDeskRoutes(
+  app: FastifyInstance,
+  { onScheduled }: { onScheduled: () => void },
+): Promise<void> {
+  const { pool } = app.database
+  openItemRoutes(app, { endpoints: products, noun: productNoun, listing, onScheduled })
+  staffRoute(app, products.prices, async ({ query: { id } }) => ({
+    items: await listPrices(pool, 'product', id),
+  }))
+  staffRoute(app, products.choices, () => listProductChoices(pool))
+  staffRoute(app, products.stock, async ({ query: { id } }) => {
+    const items = await listVariantStock(pool, id)
+    if (items.length === 0 && !(await productNoun.find(pool, id))) throw new Problem(404, 'product_not_found')
+    return { items }
+  })
+  staffRoute(app, products.count, (call) => countStock(pool, { ...call.query, actor: requestActor(call) }))
+}

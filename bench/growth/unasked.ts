@@ -1,0 +1,17 @@
+/** Reads that are not asked, and why. */
+export const unasked: Record<string, string> = {
+  '/api/admin/start/steps': 'asks eight tables whether they have a row',
+  '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
+  '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',
+  '/api/admin/pages/revision': 'needs a revision, and reads it by its key',
+  '/api/admin/pages/revisions': 'reads a hundred versions of one text, by its key',
+  '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
+  '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
+  '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
+  '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
+  '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
+  '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
+  '/api/servicerequest/checkmember':
+    'answers one address so many a minute alone, and reads one row by its key',
+  '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',
+}
