@@ -81,6 +81,9 @@ export function cleanText(typed: string): string {
   return VISIBLE.test(text) ? text : ''
 }
 
+/** A typed text in its stored form, in one line: its line breaks and rows of spaces are one space each. */
+export const cleanLine = (typed: string): string => cleanText(typed).replace(/\s+/g, ' ')
+
 const fold = (text: string, exception: string): string =>
   text
     .toWellFormed()

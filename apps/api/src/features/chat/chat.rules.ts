@@ -3,7 +3,7 @@ import { type ChatMessage, type ReactionSums, reactions } from '@pahlavan/contra
 import { recordOf } from '@pahlavan/contract/records'
 import { CHAT_CLOSES_AFTER, CHAT_OPENS_BEFORE, CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
 import { toLatinDigits } from '@pahlavan/persian/digits'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import type { MessageRow } from './chat.queries.ts'
@@ -25,7 +25,7 @@ export const authorKey = (secret: string, accountId: number): string =>
 /** A typed message in its stored form: on one line. @throws Problem 400 for an empty or too long text */
 export function chatText(typed: string): string {
   // Cut before it is gone through: nobody has to read a megabyte.
-  const text = cleanText(typed.slice(0, CHAT_TEXT_MAX * 4)).replace(/\s+/g, ' ')
+  const text = cleanLine(typed.slice(0, CHAT_TEXT_MAX * 4))
   if (text === '') throw new Problem(400, 'message_empty')
   if (text.length > CHAT_TEXT_MAX || typed.length > CHAT_TEXT_MAX * 4)
     throw new Problem(400, 'message_too_long', { limit: CHAT_TEXT_MAX })

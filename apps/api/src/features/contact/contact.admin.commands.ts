@@ -1,5 +1,5 @@
 import { type ContactFields, MAX_CONTACTS } from '@pahlavan/contract/admin/contacts'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
@@ -15,15 +15,12 @@ import { CONTACT_TAG, isPlace, phoneOf } from './contact.rules.ts'
 
 const lines = ['title', 'titleEn', 'address', 'addressEn', 'hours', 'hoursEn'] as const
 
-/** One line, set right. */
-const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-
 function clean(fields: Partial<ContactFields>): Partial<ContactFields> {
   const { phone, location } = fields
   if (location && !isPlace(location)) throw new Problem(400, 'place_invalid')
   const texts = lines.flatMap((name) => {
     const typed = fields[name]
-    return typed === undefined ? [] : [[name, line(typed)] as const]
+    return typed === undefined ? [] : [[name, cleanLine(typed)] as const]
   })
   return { ...fields, ...Object.fromEntries(texts), ...(phone !== undefined && { phone: phoneOf(phone) }) }
 }

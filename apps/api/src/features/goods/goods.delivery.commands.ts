@@ -1,6 +1,6 @@
 import type { Address } from '@pahlavan/contract/delivery'
 import { ADDRESSES_MAX } from '@pahlavan/contract/limits'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { persianPlace } from '@pahlavan/persian/places'
 import { inTransaction, type Queryable } from '../../database/connect.ts'
@@ -11,12 +11,11 @@ import { postalCodeOf } from './goods.rules.ts'
 
 type AddressInput = Omit<Address, 'id' | 'isServed'>
 
-const clean = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-const placeOf = (typed: string): string => persianPlace(clean(typed)) ?? clean(typed)
+const placeOf = (typed: string): string => persianPlace(cleanLine(typed)) ?? cleanLine(typed)
 
 /** An address as it is kept: names of places in Persian, digits Latin, a number as E.164. */
 function addressOf(typed: AddressInput): AddressInput {
-  const [receiver, street] = [clean(typed.receiver), clean(typed.street)]
+  const [receiver, street] = [cleanLine(typed.receiver), cleanLine(typed.street)]
   const [province, city] = [placeOf(typed.province), placeOf(typed.city)]
   if (receiver.length < 2 || street.length < 5 || !province || !city)
     throw new Problem(400, 'address_invalid')

@@ -1,5 +1,5 @@
 import { MAX_SLIDES, type SlideFields } from '@pahlavan/contract/admin/slides'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
@@ -13,17 +13,14 @@ import {
 } from './home.admin.queries.ts'
 import { SLIDERS_TAG, slideLink } from './home.rules.ts'
 
-/** One line, set right. */
-const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-
 function clean(fields: Partial<SlideFields>): Partial<SlideFields> {
   const { title, text, button, link, startsAt, endsAt } = fields
   const momentOf = (at: string | null) => at && new Date(at).toISOString()
   return {
     ...fields,
-    ...(title !== undefined && { title: line(title) }),
-    ...(text !== undefined && { text: line(text) }),
-    ...(button !== undefined && { button: line(button) }),
+    ...(title !== undefined && { title: cleanLine(title) }),
+    ...(text !== undefined && { text: cleanLine(text) }),
+    ...(button !== undefined && { button: cleanLine(button) }),
     ...(link !== undefined && { link: slideLink(link) }),
     ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
     ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),

@@ -1,13 +1,11 @@
 import { type IdentityFields, identityLimits, MAX_LINK } from '@pahlavan/contract/admin/identity'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 
 /** The tag of all that is made from the club's identity. */
 export const IDENTITY_TAG = 'identity'
 
 const texts = ['name', 'nameEn', 'description', 'descriptionEn', 'welcome', 'welcomeEn'] as const
-
-const lineOf = (typed: string): string => cleanText(typed).replace(/\s+/g, ' ')
 
 /** An address in its stored form. @throws Problem 400 for one that is no page of the web, such as `javascript:` */
 function linkOf(typed: string): string {
@@ -34,7 +32,7 @@ export function cleanIdentity(fields: Partial<IdentityFields>): Partial<Identity
   for (const name of texts) {
     const typed = fields[name]
     if (typed === undefined) continue
-    const line = lineOf(typed)
+    const line = cleanLine(typed)
     const limit = identityLimits[name]
     if (line.length > limit) throw new Problem(400, 'club_text_too_long', { limit })
     if (line === '' && (name === 'name' || name === 'nameEn')) throw new Problem(400, 'club_name_empty')

@@ -1,6 +1,6 @@
 import type { ArticleFields } from '@pahlavan/contract/admin/articles'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
@@ -30,16 +30,13 @@ const emptyFields: ArticleFields = {
   gallery: [],
 }
 
-/** One line, set right. */
-const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-
 function clean({ title, summary, body, tags, ...rest }: Partial<ArticleFields>): Partial<ArticleFields> {
   return {
     ...rest,
-    ...(title !== undefined && { title: line(title) }),
-    ...(summary !== undefined && { summary: line(summary) }),
+    ...(title !== undefined && { title: cleanLine(title) }),
+    ...(summary !== undefined && { summary: cleanLine(summary) }),
     ...(body !== undefined && { body: cleanArticle(body) }),
-    ...(tags !== undefined && { tags: [...new Set(tags.map(line).filter(Boolean))] }),
+    ...(tags !== undefined && { tags: [...new Set(tags.map(cleanLine).filter(Boolean))] }),
   }
 }
 

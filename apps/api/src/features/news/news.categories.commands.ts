@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
@@ -54,7 +54,7 @@ const change =
   }
 
 const titleOf = (typed: string): string => {
-  const title = cleanText(typed).replace(/\s+/g, ' ')
+  const title = cleanLine(typed)
   if (title === '') throw new Problem(400, 'invalid')
   return title
 }

@@ -1,5 +1,5 @@
 import { fixedPages, knownPages, type PageFields } from '@pahlavan/contract/admin/pages'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 
 export const PAGES_TAG = 'pages'
 
@@ -11,15 +11,15 @@ export const isFixed = (slug: string): boolean => fixed.has(slug)
 /** Whether the app shows a page by itself. */
 export const isKnown = (slug: string): boolean => known.has(slug)
 
-/** One line, set right. */
-const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-
 /** The text of a page without empty paragraphs and parts; each paragraph is one line. */
 export const cleanPage = ({ title, sections }: Partial<PageFields>): Partial<PageFields> => ({
-  ...(title !== undefined && { title: line(title) }),
+  ...(title !== undefined && { title: cleanLine(title) }),
   ...(sections && {
     sections: sections
-      .map((section) => ({ title: line(section.title), text: section.text.map(line).filter(Boolean) }))
+      .map((section) => ({
+        title: cleanLine(section.title),
+        text: section.text.map(cleanLine).filter(Boolean),
+      }))
       .filter((section) => section.title !== '' || section.text.length > 0),
   }),
 })

@@ -1,6 +1,6 @@
 import type { ProductFields, products, VariantFields } from '@pahlavan/contract/admin/products'
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine, cleanText } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
@@ -20,32 +20,29 @@ import {
   setCounted,
 } from './shop.uses.queries.ts'
 
-/** One line, set right. */
-const line = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
-
 const cleanVariant = (variant: VariantFields): VariantFields => ({
   ...variant,
-  size: line(variant.size),
-  colour: line(variant.colour),
-  colourEn: line(variant.colourEn),
+  size: cleanLine(variant.size),
+  colour: cleanLine(variant.colour),
+  colourEn: cleanLine(variant.colourEn),
 })
 
 function clean(fields: Partial<ProductFields>): Partial<ProductFields> {
   const { title, titleEn, summary, summaryEn, description, descriptionEn, facts, variants } = fields
   return {
     ...fields,
-    ...(title !== undefined && { title: line(title) }),
-    ...(titleEn !== undefined && { titleEn: line(titleEn) }),
-    ...(summary !== undefined && { summary: line(summary) }),
-    ...(summaryEn !== undefined && { summaryEn: line(summaryEn) }),
+    ...(title !== undefined && { title: cleanLine(title) }),
+    ...(titleEn !== undefined && { titleEn: cleanLine(titleEn) }),
+    ...(summary !== undefined && { summary: cleanLine(summary) }),
+    ...(summaryEn !== undefined && { summaryEn: cleanLine(summaryEn) }),
     ...(description !== undefined && { description: cleanText(description) }),
     ...(descriptionEn !== undefined && { descriptionEn: cleanText(descriptionEn) }),
     ...(facts && {
       facts: facts.map(({ name, nameEn, value, valueEn }) => ({
-        name: line(name),
-        nameEn: line(nameEn),
-        value: line(value),
-        valueEn: line(valueEn),
+        name: cleanLine(name),
+        nameEn: cleanLine(nameEn),
+        value: cleanLine(value),
+        valueEn: cleanLine(valueEn),
       })),
     }),
     ...(variants && { variants: variants.map(cleanVariant) }),

@@ -4,7 +4,7 @@ import type { SwitchFields } from '@pahlavan/contract/admin/switches'
 import { type ClubState, MAX_NOTICE, MAX_NOTICE_LINK, type Notice } from '@pahlavan/contract/switches'
 import { isOlder, isVersion } from '@pahlavan/contract/versions'
 import { plainInput } from '@pahlavan/persian/digits'
-import { cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
 import { RUNNING_VERSION } from '../../version.ts'
 
@@ -18,7 +18,7 @@ export const isOtherNotice = (before: SwitchFields, after: SwitchFields): boolea
   noticeWords.some((name) => before[name] !== after[name])
 
 function lineOf(typed: string): string {
-  const line = cleanText(typed).replace(/\s+/g, ' ')
+  const line = cleanLine(typed)
   if (line.length > MAX_NOTICE) throw new Problem(400, 'club_text_too_long', { limit: MAX_NOTICE })
   return line
 }
