@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ProductFields, type ProductRow } from '@pahlavan/contract/admin/products'
 import { orNull } from '@pahlavan/contract/envelope'
 import type { Language } from '@pahlavan/contract/endpoint'
@@ -10,6 +11,7 @@ import { bool, integer, json, nullable, number, string } from '../../database/ro
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
+import { takeVariants } from './shop.stock.queries.ts'
 
 const StoredVariants = Type.Array(
   Type.Object({
@@ -137,9 +139,12 @@ const insertVariants = statement({
   row: null,
 })
 
-async function writeParts(tx: Tx, id: number, { pictures, variants }: ProductFields): Promise<void> {
+async function writePictures(tx: Tx, id: number, pictures: ProductFields['pictures']): Promise<void> {
   await execute(tx, deletePictures, [id])
   await execute(tx, insertPictures, [id, pictures])
+}
+
+async function writeVariants(tx: Tx, id: number, variants: ProductFields['variants']): Promise<void> {
   const rows = variants.map(({ price, oldPrice, ...variant }, place) => ({
     ...variant,
     place,
@@ -147,6 +152,7 @@ async function writeParts(tx: Tx, id: number, { pictures, variants }: ProductFie
     oldPrice: oldPrice === null ? null : tomanToRial(oldPrice),
   }))
   const stored = variants.flatMap((variant) => variant.id ?? [])
+  await takeVariants(tx, stored)
   await execute(tx, deleteVariants, [id, stored])
   await execute(tx, freeVariants, [id])
   await execute(tx, updateVariants, [id, JSON.stringify(rows)])
@@ -156,13 +162,22 @@ async function writeParts(tx: Tx, id: number, { pictures, variants }: ProductFie
 export async function addProduct(tx: Tx, fields: ProductFields): Promise<number> {
   const [row] = await query(tx, insertProduct, added.values(valuesOf(fields)))
   if (!row) throw new Error('a product was not added')
-  await writeParts(tx, row.id, fields)
+  await writePictures(tx, row.id, fields.pictures)
+  await writeVariants(tx, row.id, fields.variants)
   return row.id
 }
 
-export async function writeProduct(tx: Tx, id: number, fields: ProductFields): Promise<void> {
+/** Writes a product. Pictures and variants are written where they differ: a new title does not keep orders waiting for the stock. */
+export async function writeProduct(
+  tx: Tx,
+  id: number,
+  fields: ProductFields,
+  before: ProductFields,
+): Promise<void> {
+  const { pictures, variants } = fields
   await execute(tx, updateProduct, written.values({ ...valuesOf(fields), id }))
-  await writeParts(tx, id, fields)
+  if (!isDeepStrictEqual(pictures, before.pictures)) await writePictures(tx, id, pictures)
+  if (!isDeepStrictEqual(variants, before.variants)) await writeVariants(tx, id, variants)
 }
 
 const selectMore = statement({
