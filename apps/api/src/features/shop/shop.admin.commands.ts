@@ -2,6 +2,7 @@ import type { ProductFields, products, VariantFields } from '@pahlavan/contract/
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
 import { cleanLine, cleanText } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
+import type { Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
@@ -9,16 +10,10 @@ import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { addProduct, findEditedProduct, writeProduct } from './shop.admin.queries.ts'
-import { uncoveredOrders } from './shop.desk.queries.ts'
+import { listVariantStock, setCounted, uncoveredOrders } from './shop.desk.queries.ts'
 import { PRODUCTS_TAG, productTag } from './shop.rules.ts'
 import { takeVariants } from './shop.stock.queries.ts'
-import {
-  countProductUses,
-  findNamedParts,
-  isOtherSold,
-  listVariantStock,
-  setCounted,
-} from './shop.uses.queries.ts'
+import { countProductUses, findNamedParts, isOtherSold } from './shop.uses.queries.ts'
 
 const cleanVariant = (variant: VariantFields): VariantFields => ({
   ...variant,
@@ -49,11 +44,7 @@ function clean(fields: Partial<ProductFields>): Partial<ProductFields> {
   }
 }
 
-async function check(
-  tx: Parameters<typeof findNamedParts>[0],
-  fields: ProductFields,
-  id: number | null,
-): Promise<void> {
+async function check(tx: Tx, fields: ProductFields, id: number | null): Promise<void> {
   const { categoryId, sizeChart, variants } = fields
   if (variants.some(({ price, oldPrice }) => oldPrice !== null && oldPrice <= price))
     throw new Problem(400, 'old_price_low')
@@ -102,15 +93,14 @@ export const countStock = (
 ): Promise<DataOf<typeof products.count>> => {
   const change = { actor, key, action: 'product.count', kind: 'product', subjectId: id } as const
   return changeWithDifference(pool, { ...change, input: { counts, reason } }, async (tx) => {
-    const ids = [...new Set(counts.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
+    const ids = [...new Set(counts.map(({ variantId }) => variantId))]
     await takeVariants(tx, ids)
     const before = await listVariantStock(tx, id)
     if (before.length === 0) throw new Problem(404, 'product_not_found')
     const set = await setCounted(tx, id, counts)
     if (set.length < ids.length) throw new Problem(409, 'stock_changed')
     const items = await listVariantStock(tx, id)
-    const uncovered = await Promise.all(ids.map((variantId) => uncoveredOrders(tx, variantId)))
-    const orders = new Set(uncovered.flat().map(({ orderId }) => orderId))
+    const orders = new Set((await uncoveredOrders(tx, ids)).map(({ orderId }) => orderId))
     return {
       outcome: { items, uncoveredOrders: [...orders] },
       before: { stock: before },

@@ -7,7 +7,8 @@ import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { countStock, productNoun } from './shop.admin.commands.ts'
 import { findProductRows } from './shop.admin.queries.ts'
-import { listProductChoices, listVariantStock } from './shop.uses.queries.ts'
+import { listVariantStock } from './shop.desk.queries.ts'
+import { listProductChoices } from './shop.uses.queries.ts'
 
 const listing: ItemListing<ProductRow> = {
   title: ['محصولات', 'Products'],

@@ -106,6 +106,25 @@ test('a product is written as a draft, put on show, counted, changed and withdra
   ])
 })
 
+test('a count names the orders of all its variants that lose their reservation', async () => {
+  const { id } = (await create()).data
+  const { items } = (await editor.call(products.stock, { id })).data
+  const count = (pieces: number, seen: number) => ({
+    key: randomUUID(),
+    id,
+    counts: items.map(({ variantId }) => ({ variantId, seen, stock: pieces })),
+    reason: 'انبارگردانی',
+  })
+  await editor.call(products.count, count(2, 0))
+  const orders = [randomUUID(), randomUUID()]
+  for (const [at, { variantId }] of items.entries())
+    await testApp.pool.query(
+      `insert into stock_hold (order_id, variant_id, count, until) values ($1, $2, 2, now() + interval '1 hour')`,
+      [orders[at], variantId],
+    )
+  expect((await editor.call(products.count, count(1, 2))).data.uncoveredOrders).toEqual(orders)
+})
+
 test('variants exchange their sizes, and keep their ids and stock', async () => {
   const { id } = (await create()).data
   const { variants } = (await detail(id)).fields

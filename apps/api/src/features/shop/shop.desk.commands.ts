@@ -20,5 +20,5 @@ export const setStock = (db: Queryable, actor: Actor, variantId: number, stock: 
     const change = { actor, action: 'product.stock', kind: 'product', subjectId: variantId } as const
     await noteChange(tx, { ...change, input: { stock } }, after)
     await publishContent(tx, [PRODUCTS_TAG])
-    return { ...after, uncovered: await uncoveredOrders(tx, variantId) }
+    return { ...after, uncovered: await uncoveredOrders(tx, [variantId]) }
   })

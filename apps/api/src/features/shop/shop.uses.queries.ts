@@ -72,33 +72,3 @@ export async function listProductChoices(db: Queryable) {
   if (!row) throw new Error('the choices have no row')
   return row
 }
-
-const selectStock = statement({
-  name: 'shop.admin.stock',
-  text: `select v.id as "variantId", v.stock, v.held from product_variant v where v.product_id = $1 order by v.position, v.id`,
-  row: { variantId: integer, stock: integer, held: integer },
-})
-/** The stock of the variants of a product, in their order. */
-export const listVariantStock = (db: Queryable, id: number) => query(db, selectStock, [id])
-
-const updateStock = statement({
-  name: 'shop.admin.count',
-  text: `update product_variant v set stock = w.stock from unnest($2::int[], $3::int[], $4::int[]) as w(id, seen, stock)
-    where v.product_id = $1 and v.id = w.id and v.stock = w.seen returning v.id`,
-  row: { id: integer },
-})
-
-/** Sets counted pieces of locked variants. @returns the variants with the stock that the counter saw */
-export const setCounted = async (
-  tx: Tx,
-  id: number,
-  counts: readonly { variantId: number; seen: number; stock: number }[],
-): Promise<number[]> =>
-  (
-    await query(tx, updateStock, [
-      id,
-      counts.map(({ variantId }) => variantId),
-      counts.map(({ seen }) => seen),
-      counts.map(({ stock }) => stock),
-    ])
-  ).map((row) => row.id)
