@@ -134,8 +134,6 @@ export const saveItem = <Fields extends object>(
 interface ItemAct<Fields> {
   name: string
   input?: object
-  /** Fans see nothing of it. */
-  isSilent?: boolean
   work: (tx: Tx, found: { status: ItemStatus; fields: Fields }) => Promise<unknown>
 }
 
@@ -144,7 +142,7 @@ function changeItem<Fields extends object>(
   pool: Pool,
   noun: ItemNoun<Fields>,
   { actor, key, id }: ItemChange & { id: number },
-  { name, input = {}, isSilent = false, work }: ItemAct<Fields>,
+  { name, input = {}, work }: ItemAct<Fields>,
 ): Promise<ItemStatus> {
   const { kind } = noun
   const change = { actor, key, action: `${kind}.${name}`, kind, subjectId: id, input }
@@ -152,13 +150,13 @@ function changeItem<Fields extends object>(
     const found = await lockedItem(tx, noun, id)
     await work(tx, found)
     const outcome = await countChange(tx, refOf(noun, id), actor.id)
-    const finish = isSilent ? undefined : () => publishContent(tx, noun.tags, noun.tagsOf(id))
+    const finish = () => publishContent(tx, noun.tags, noun.tagsOf(id))
     return { outcome, before: { state: found.status.state }, after: { state: outcome.state }, finish }
   })
 }
 
 /**
- * Puts an item on show, now or at a moment to come. One that is on show already stays there.
+ * Puts an item on show, now or at a moment to come. One that is on show stays there, but for a moment to come: it is off show until then.
  *
  * @throws Problem 409 for an item that lacks something, 400 for a moment in the past
  */
