@@ -195,7 +195,7 @@ test('a drawer that is slow to come shows at once what the list showed: the titl
     await route.continue()
   })
   await open('/news')
-  const row = page.locator('.news-row').first()
+  const row = page.locator('.news-row', { has: page.locator('img') }).first()
   const title = await row.locator('h3').innerText()
   await row.click()
   const drawer = page.locator(dialogs)
