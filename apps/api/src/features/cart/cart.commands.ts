@@ -49,7 +49,10 @@ export async function factorOf(
   { ids, discount, taxPercent }: { ids: readonly number[]; discount: Discount | null; taxPercent: number },
   language: Language,
 ): Promise<Factor> {
-  const offers = await offersOf(db, accountId, 'course', [...new Set(ids)])
+  // A draft has no title for fans.
+  const offers = (await offersOf(db, accountId, 'course', [...new Set(ids)])).filter(
+    ({ isOpen, isLeft, isOwned }) => isOpen || !isLeft || isOwned,
+  )
   const charged = offers.filter(({ isOwned, isOpen }) => isOpen && !isOwned)
   const sums = sumsOf({ prices: charged.map(({ price }) => price ?? 0) }, discount, taxPercent)
   const missing = ids.filter(

@@ -14,7 +14,7 @@ export const listCart = async (db: Queryable, accountId: number): Promise<number
 
 const insertItems = statement({
   name: 'cart.add',
-  text: `insert into cart_item (account_id, course_id) select $1, c.id from course c where c.id = any($2::int[]) and c.withdrawn_at is null
+  text: `insert into cart_item (account_id, course_id) select $1, c.id from course c where c.id = any($2::int[]) and c.withdrawn_at is null and c.published_at <= now()
     and not exists (select from entitlement t where t.account_id = $1 and t.item_type = 'course' and t.item_id = c.id and t.revoked_at is null)
     on conflict do nothing`,
   row: null,
