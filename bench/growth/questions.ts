@@ -107,6 +107,19 @@ const deepOf = (sort: ArticleSort): Value => [
   { Before: cursorOf(sort, { value: middles[partsOf(sort).name], id: 1 }) },
 ]
 
+/** The reads of a noun with many objects. @param word of a title */
+const itemReads = (noun: string, word: string) => ({
+  [`/api/admin/${noun}/list`]: () => ({
+    search: [word],
+    state: ['live'],
+    Before: [['deep', cursorOf('changed.desc', { value: middles.changed, id: 1 })] as const],
+    sort: ['title.asc'],
+  }),
+  ...Object.fromEntries(
+    ['detail', 'prices', 'uses'].map((call) => [`/api/admin/${noun}/${call}`, () => ({ id: [1] })]),
+  ),
+})
+
 /** Parameters that one name is given to, and that mean another thing in each call. */
 const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>> = {
   '/api/newscomment/getcomments': ({ news, hotNewsId }) => ({
@@ -168,16 +181,9 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
-  '/api/admin/products/list': () => ({
-    search: ['کفش'],
-    state: ['live'],
-    Before: [['deep', cursorOf('changed.desc', { value: '2026-03-01 00:00:00+00', id: 1 })]],
-    sort: ['title.asc'],
-  }),
-  '/api/admin/products/detail': () => ({ id: [1] }),
-  '/api/admin/products/prices': () => ({ id: [1] }),
+  ...itemReads('products', 'کفش'),
   '/api/admin/products/stock': () => ({ id: [1] }),
-  '/api/admin/products/uses': () => ({ id: [1] }),
+  ...itemReads('courses', 'فن'),
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],
     only: ['withoutAlt', 'unused'],

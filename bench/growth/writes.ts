@@ -145,8 +145,11 @@ for (const call of [
   unmeasured[`/api/admin/articles/${call}`] = 'works on the rows of one article, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
+for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
+  unmeasured[`/api/admin/courses/${call}`] = 'works on one course, by its key'
 for (const list of [
   'admin/products/export',
+  'admin/courses/export',
   'admin/articles/export',
   'admin/pictures/export',
   'admin/members/export',

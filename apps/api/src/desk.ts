@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { cardRoutes } from './features/cards/cards.routes.ts'
 import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
+import { courseNoun } from './features/learn/learn.admin.commands.ts'
+import { courseDeskRoutes } from './features/learn/learn.admin.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
@@ -22,7 +24,7 @@ import { categoryRoutes } from './features/news/news.categories.routes.ts'
 const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
 /** The nouns that are put on show whole. */
-const itemNouns: ItemNouns = { product: productNoun }
+const itemNouns: ItemNouns = { product: productNoun, course: courseNoun }
 
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
@@ -45,4 +47,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(contactDeskRoutes)
   await app.register(slideRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
+  await app.register(courseDeskRoutes, { onScheduled })
 }

@@ -12,6 +12,8 @@ const rolesByAction = {
   'category.edit': ['editor'],
   'chat.moderate': ['moderator'],
   'contact.edit': ['editor'],
+  'course.edit': ['editor'],
+  'course.publish': ['editor'],
   'factor.renew': everybody,
   'identity.edit': [],
   'identity.read': [],

@@ -80,6 +80,7 @@ export const contentTags = [
   'gallery',
   'products',
   'books',
+  'courses',
   'camps',
   'switches',
 ] as const

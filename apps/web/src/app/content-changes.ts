@@ -1,5 +1,16 @@
 import { books } from '@pahlavan/contract/book-calls'
-import { type Call, contact, gallery, home, news, pages, plans, services } from '@pahlavan/contract/calls'
+import { learn, userCourses } from '@pahlavan/contract/learn-calls'
+import {
+  type Call,
+  contact,
+  gallery,
+  home,
+  news,
+  pages,
+  plans,
+  services,
+  techniques,
+} from '@pahlavan/contract/calls'
 import { shop } from '@pahlavan/contract/shop-calls'
 import { CONTENT_TOPIC, type ContentTag, contentTags, type HubBody } from '@pahlavan/contract/hub'
 import { isAnsweredBy } from '@pahlavan/client/queries'
@@ -15,6 +26,15 @@ const callsOf = {
   contact: [contact.get],
   gallery: [gallery.files, gallery.categories, gallery.detail],
   products: [shop.list, shop.detail, shop.categories, shop.sizes],
+  courses: [
+    learn.list,
+    learn.detail,
+    learn.categories,
+    userCourses.list,
+    userCourses.detail,
+    techniques.list,
+    techniques.detail,
+  ],
   books: [books.list, books.detail, books.categories],
   camps: [services.camps],
   switches: [plans.list],

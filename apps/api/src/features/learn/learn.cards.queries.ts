@@ -4,6 +4,7 @@ import { fullName, localized } from '../../database/localized.ts'
 import { integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { pictureAlt, focusedColumns } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
+import { levelOf } from './learn.rules.ts'
 
 /** What everybody sees: it is sold, and has come out. */
 export const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
@@ -57,8 +58,6 @@ export const cardColumns = {
 }
 export type CardRow = RowOf<typeof cardColumns>
 
-const LEVELS = [0, 1, 2] as const
-
 const faceOf = (row: CardRow) =>
   pictureOf({
     key: row.faceKey,
@@ -76,7 +75,7 @@ export const cardOf = (row: CardRow): CourseCard => ({
   image: pictureOf(row),
   categoryId: row.categoryId,
   categoryTitle: row.categoryTitle,
-  level: LEVELS[row.level] ?? 0,
+  level: levelOf(row.level),
   price: rialToToman(row.price),
   lessonCount: row.lessonCount,
   durationSeconds: row.durationSeconds,

@@ -1,7 +1,12 @@
-import type { CourseDetail, CourseProgress, NextLesson } from '@pahlavan/contract/learn'
+import type { CourseDetail, CourseLevel, CourseProgress, NextLesson } from '@pahlavan/contract/learn'
 
 export const COURSES_TAG = 'courses'
 export const courseTag = (id: number): string => `course:${id}`
+
+const LEVELS = [0, 1, 2] as const
+
+/** A level as it is stored; the database has no other ones. */
+export const levelOf = (stored: number): CourseLevel => LEVELS[stored] ?? 0
 
 export interface LessonState {
   lessonId: number
