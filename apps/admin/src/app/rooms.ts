@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyScreen } from './lazy-screen.ts'
 
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['content', 'system'] as const
+export const groups = ['content', 'shop', 'system'] as const
 
 type RoomName =
   | 'start'
@@ -16,6 +16,7 @@ type RoomName =
   | 'members'
   | 'pages'
   | 'pictures'
+  | 'products'
   | 'slides'
   | 'switches'
 
@@ -116,6 +117,20 @@ const rooms: readonly Room[] = [
     Detail: lazyScreen(
       () => import('../features/contact/ContactScreen.tsx').then((m) => m.ContactScreen),
       ['contact', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'products',
+    group: 'shop',
+    icon: 'shopping-cart-simple',
+    action: 'product.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/ProductsScreen.tsx').then((m) => m.ProductsScreen),
+      ['product', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/ProductScreen.tsx').then((m) => m.ProductScreen),
+      ['product', 'item', 'desk', 'picture'],
     ),
   },
   {

@@ -1,13 +1,13 @@
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChosenColumns } from './columns.ts'
 import './columns.css'
 
 interface ColumnsMenuProps<Name extends string> {
   columns: ChosenColumns<Name>
-  label: (name: Name) => string
+  label: (name: Name) => ReactNode
 }
 
 /** Chooses the columns of a table. */

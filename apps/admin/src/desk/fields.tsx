@@ -1,7 +1,10 @@
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { numericInput, pageDigits } from '@pahlavan/persian/digits'
+import { formatNumber } from '@pahlavan/persian/money'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useFault } from './fault.ts'
 
@@ -58,6 +61,54 @@ export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fiel
             onChange={({ target }) => field.onChange(read ? read(target.value) : target.value)}
           />
           {children}
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+type NumberFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
+  FieldWords &
+  Pick<ComponentProps<'input'>, 'onKeyDown'> & {
+    /** The unit, behind the number. */
+    unit?: string
+  }
+
+/** The number of a typed text, null for none; a text that is no whole number stays a text, which the schema refuses. */
+const readNumber = (typed: string): number | string | null => {
+  const plain = numericInput(typed)
+  if (plain === '') return null
+  return /^\d{1,12}$/.test(plain) ? Number(plain) : typed
+}
+
+/** A whole number, in the digits of the page; between visits its thousands are parted. */
+export function NumberField<Fields extends FieldValues>(props: NumberFieldProps<Fields>) {
+  const { control, name, label, hint, remark, unit, onKeyDown } = props
+  const { field, fault } = useFormField({ control, name })
+  const { language } = useLanguage()
+  const [isTyped, setTyped] = useState(false)
+  const value: number | string | null = field.value
+  const shown = typeof value === 'number' && !isTyped ? formatNumber(value, language) : (value ?? '')
+  return (
+    <Field label={label} hint={hint} fault={fault ?? remark}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <input
+            autoComplete="off"
+            inputMode="numeric"
+            dir="ltr"
+            {...tied}
+            {...field}
+            onKeyDown={onKeyDown}
+            value={pageDigits(shown, language)}
+            onFocus={() => setTyped(true)}
+            onBlur={() => {
+              setTyped(false)
+              field.onBlur()
+            }}
+            onChange={({ target }) => field.onChange(readNumber(target.value))}
+          />
+          {unit && <span className="unit">{unit}</span>}
         </InputFrame>
       )}
     </Field>

@@ -47,6 +47,8 @@ interface RowSource<Fields extends FieldValues> {
   /** The fields as the server last gave them. */
   fields: Fields
   save: (edit: Edit<Fields>, fields: Fields) => Promise<SavedRow<Fields>>
+  /** The words after a save; without them fans see the row at once. */
+  savedWords?: string
 }
 
 /** A change of somebody else comes into all fields but those that are changed here. */
@@ -140,7 +142,7 @@ function useStoredForm<Fields extends FieldValues>(source: RowSource<Fields>) {
  */
 export function useRow<Fields extends FieldValues>(source: RowSource<Fields>) {
   const { t } = useTranslation('desk')
-  const { refusals = {}, fields: server, save } = source
+  const { refusals = {}, fields: server, save, savedWords = t('row.saved') } = source
   const { form, isDirty, editOf, begin, answer } = useStoredForm(source)
   const [question, setQuestion] = useState<Question | null>(null)
   const fieldOf = (error: Error | null) =>
@@ -151,7 +153,7 @@ export function useRow<Fields extends FieldValues>(source: RowSource<Fields>) {
       setQuestion(isSaved ? null : { conflicts, by: savedBy, at: savedAt })
       if (!isSaved) return
       begin(fields)
-      showToast({ text: t('row.saved'), tone: 'good' })
+      showToast({ text: savedWords, tone: 'good' })
     },
     onError: (error) => {
       const name = fieldOf(error)

@@ -5,6 +5,7 @@ import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArticleFilter } from '../articles.data.ts'
+import '../../../desk/state-filters.css'
 
 const shownStates = ['draft', 'waiting', 'live', 'changed', 'withdrawn'] as const satisfies TextState[]
 

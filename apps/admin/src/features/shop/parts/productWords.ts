@@ -1,0 +1,67 @@
+import type { ProductFields } from '@pahlavan/contract/admin/products'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import { productChoices } from '../products.data.ts'
+
+const names = [
+  'title',
+  'summary',
+  'description',
+  'categoryId',
+  'facts',
+  'sizeChart',
+  'isReturnable',
+  'pictures',
+  'variants',
+] as const
+const uses = ['orders', 'baskets', 'alerts'] as const
+
+/** The categories and the names of them in the language of the page. */
+export function useCategories() {
+  const { language } = useLanguage()
+  const { data } = useQuery(productChoices())
+  const categories = data?.categories ?? []
+  return {
+    charts: data?.charts ?? [],
+    categories: categories.map(({ id, title, titleEn }) => ({
+      value: id,
+      label: language === 0 ? title || titleEn : titleEn || title,
+    })),
+  }
+}
+
+/** The words of the form of a product. */
+export function useProductWords(): ItemFormWords {
+  const { t } = useTranslation('product')
+  const { language } = useLanguage()
+  const { categories } = useCategories()
+  const textOf = useTextOf()
+  const nameOf = useNameOf(names, (name) => t(`fields.${name}`))
+  const listText = (field: string, value: ProductFields['variants'] | ProductFields['facts']): string =>
+    value
+      .map((each) =>
+        'value' in each
+          ? `${each.name}: ${each.value}`
+          : [each.size, each.colour, formatToman(each.price, language)].filter(Boolean).join(' · '),
+      )
+      .join('\n') || textOf('')
+  return {
+    new: t('new'),
+    nameOf,
+    textOf: (field, value) => {
+      if (field === 'categoryId') return textOf(categories.find((each) => each.value === value)?.label)
+      if (field === 'variants') return listText(field, value as ProductFields['variants'])
+      if (field === 'facts') return listText(field, value as ProductFields['facts'])
+      return textOf(value)
+    },
+    usesOf: (name, count) => {
+      const use = uses.find((each) => each === name)
+      const shown = formatNumber(count, language)
+      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
+    },
+  }
+}
