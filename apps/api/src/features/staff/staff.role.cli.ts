@@ -5,9 +5,8 @@ import type { Pool } from 'pg'
 import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { cliActor } from '../../http/actor.ts'
-import { findAccount } from '../account/account.queries.ts'
 import { grantRole, resetFactor, revokeRole } from './staff.commands.ts'
-import { listStaff } from './staff.queries.ts'
+import { findPerson, listStaff } from './staff.queries.ts'
 
 const USAGE = `npm run role -- --list | --grant ROLE --mobile NUMBER | --revoke ROLE --mobile NUMBER | --reset-factor --mobile NUMBER
 ROLE is one of ${roles.join(', ')}`
@@ -21,9 +20,9 @@ function roleOf(text: string): Role {
 async function accountOf(pool: Pool, typed: string | undefined): Promise<number> {
   const mobile = parseMobile(typed ?? '')
   if (mobile === null) throw new Error(`--mobile must be a mobile number, not "${typed ?? ''}".\n${USAGE}`)
-  const id = await findAccount(pool, mobile)
-  if (id === null) throw new Error(`${displayMobile(mobile)} has no account yet: sign up in the app first.`)
-  return id
+  const person = await findPerson(pool, mobile)
+  if (!person) throw new Error(`${displayMobile(mobile)} has no account yet: sign up in the app first.`)
+  return person.id
 }
 
 async function list(pool: Pool): Promise<void> {
