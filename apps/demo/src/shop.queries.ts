@@ -19,8 +19,8 @@ const insertShop = statement({
   name: 'demo.shop.add',
   text: `with codes as (insert into discount_code (code, percent, uses)
       select c->>'code', (c->>'percent')::int, (c->>'uses')::int from jsonb_array_elements($1::jsonb->'codes') as c)
-    insert into plan (language, position, title, description, price, prediction_quota, duration_days, includes_live)
-    select (p->>'language')::int, at, p->>'title', p->>'description', (p->>'price')::int * 10, (p->>'quota')::int, (p->>'days')::int,
+    insert into plan (position, title, title_en, description, description_en, price, prediction_quota, duration_days, includes_live)
+    select at, p->>'title', p->>'titleEn', p->>'description', p->>'descriptionEn', (p->>'price')::int * 10, (p->>'quota')::int, (p->>'days')::int,
       (p->>'live')::boolean from jsonb_array_elements($1::jsonb->'plans') with ordinality as l(p, at)`,
   row: null,
 })

@@ -37,8 +37,8 @@ const GOODS = `with added as (insert into event (key, kind, ruleset, title, titl
     returning id, event_id),
   bouts as (insert into bout (event_id, event_weight_id, key, round, number, mat, scheduled_at)
     select event_id, id, 'k' || n, 'final', n, 'A', now() + interval '1 day' from weights, generate_series(1, 6) n returning id, event_id),
-  plans as (insert into plan (language, title, description, price, prediction_quota, duration_days)
-    select 0, 'پلن ' || n, '', 490000, n, 30 from generate_series(1, 6) n returning id),
+  plans as (insert into plan (title, description, price, prediction_quota, duration_days)
+    select 'پلن ' || n, '', 490000, n, 30 from generate_series(1, 6) n returning id),
   codes as (insert into discount_code (code, percent, uses) select 'CHAOS' || n, 50, case when n % 4 = 0 then 10 end from generate_series(1, 40) n),
   teaching as (insert into course_category (title, title_en) values ('فن', 'Technique') returning id),
   courses as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price)

@@ -73,7 +73,7 @@ const selectProfile = inEachLanguage((language) =>
         'comments', (select count(*) from news_comment m where m.account_id = a.id),
         'bookmarks', (select count(*) from bookmark b where b.account_id = a.id)) as figures,
       ${PICKS_LEFT} as "predictionsLeft", ${ON_SALE} as "hasActivePlans", ${SUBSCRIPTIONS('a.id')} as "numberOfSubscriptions",
-      ${SUBSCRIBED_UNTIL('a.id')} as "subscribedUntil", ${OWN_PLANS('a.id')} as plans
+      ${SUBSCRIBED_UNTIL('a.id')} as "subscribedUntil", ${OWN_PLANS('a.id', language)} as plans
     from account a ${ACCOUNT_JOINS}
     left join play_weight pw on pw.id = w.play_weight left join account ca on ca.id = w.club_id and ca.deleted_at is null
     where a.id = $1`,

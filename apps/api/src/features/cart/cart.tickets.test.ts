@@ -77,7 +77,7 @@ test('what one bout or a plan is quoted at, with its tax, is what is paid', asyn
   expect(await pay(await fan.call(payments.payBout, { playId }))).toContain(`/play/${quoted.payable}/`)
   expect(await fan.call(payments.quote, { playId })).toMatchObject({ code: 'already_owned' })
   const { rows } = await testApp.pool.query<{ id: number }>(
-    `insert into plan (language, title, description, price, duration_days) values (0, 'پلن ماه', '', 990000, 30) returning id`,
+    `insert into plan (title, description, price, duration_days) values ('پلن ماه', '', 990000, 30) returning id`,
   )
   const PlanIds = rows.map(({ id }) => id)
   expect((await fan.call(payments.quote, { PlanIds })).data).toMatchObject({ tax: 8910, payable: 107_910 })
@@ -144,8 +144,8 @@ test('an event that ends while the gateway’s page is open: the money goes back
 test('plans are bought one after the other, also the same one: their days and picks add up', async () => {
   const { testApp, fan, pay } = await openTicketFixture()
   const { rows } = await testApp.pool.query<{ id: number }>(
-    `insert into plan (language, title, description, price, prediction_quota, duration_days)
-      select 0, 'پلن ' || n, '', 1000000 * (n % 3), n, 30 from generate_series(1, 3) n returning id`,
+    `insert into plan (title, description, price, prediction_quota, duration_days)
+      select 'پلن ' || n, '', 1000000 * (n % 3), n, 30 from generate_series(1, 3) n returning id`,
   )
   const [one = 0, two = 0, free = 0] = rows.map(({ id }) => id)
   expect(await pay(await fan.call(cart.submitPlan, { PlanIds: [one] }))).toContain(`/${one}/plan/100000/`)

@@ -2,7 +2,7 @@ import { BOUT_DELAY_MS } from '@pahlavan/contract/limits'
 import { ItemType } from '@pahlavan/contract/transactions'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { fullName } from '../../database/localized.ts'
+import { fullName, localized } from '../../database/localized.ts'
 import { bool, column, integer, nullable, number, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { FREE_BOUT, FREE_EVENT } from './orders.free.queries.ts'
@@ -88,7 +88,7 @@ const selectCourses = statement({
 /** A plan may be bought again while it lives, and goes on then; one that costs nothing would go on for ever. */
 const selectPlans = statement({
   name: 'orders.offer.plans',
-  text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", p.title, p.title as "titleEn", p.price::float8 as price,
+  text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", ${localized('p', 'title', 0)} as title, ${localized('p', 'title', 1)} as "titleEn", p.price::float8 as price,
       p.withdrawn_at is null and p.published_at <= now() as "isOpen", p.withdrawn_at is null as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
       null::text as "coveredBy"
     from plan p where p.id = any($2::int[]) order by p.id`,

@@ -126,7 +126,7 @@ test('a gateway that gives one reference twice opens no second payment, and its 
 test('a plan that is withdrawn while it is paid: the money goes back', async () => {
   const shop = await openShop()
   const { rows } = await shop.testApp.pool.query<{ id: number }>(
-    `insert into plan (language, title, description, price, prediction_quota, duration_days) values (0, 'پلن', '', 490000, 5, 30) returning id`,
+    `insert into plan (title, description, price, prediction_quota, duration_days) values ('پلن', '', 490000, 5, 30) returning id`,
   )
   const { data } = (await shop.fan.send({
     method: 'POST',

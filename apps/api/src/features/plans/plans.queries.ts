@@ -3,6 +3,7 @@ import { Plan } from '@pahlavan/contract/plans'
 import { rialToToman } from '@pahlavan/persian/money'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
+import { localized, type StatementLanguage } from '../../database/localized.ts'
 import { columns, integer, number } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
@@ -11,9 +12,9 @@ const SHOWN = 'p.withdrawn_at is null and p.published_at <= now()'
 
 const selectPlans = statement({
   name: 'plans.list',
-  text: `select p.id, p.title, p.description, p.price::float8 as rial, p.prediction_quota as "predictionQuota", p.duration_days as "durationDays",
+  text: `select p.id, ${localized('p', 'title')} as title, ${localized('p', 'description')} as description, p.price::float8 as rial, p.prediction_quota as "predictionQuota", p.duration_days as "durationDays",
       p.includes_live as "includesLive", count(*) over ()::int as total
-    from plan p where ${SHOWN} and p.language = $1 order by p.position, p.id limit $2 offset $3`,
+    from plan p where ${SHOWN} order by p.position, p.id limit $2 offset $3`,
   row: (({ price: _price, ...row }) => ({ ...row, rial: number, total: integer }))(columns(Plan)),
 })
 
@@ -40,8 +41,8 @@ export const SUBSCRIPTIONS = (account: string) => `(select count(*)::int from ${
 export const SUBSCRIBED_UNTIL = (account: string) => `(select max(t.ends_at) from ${LIVE(account)})`
 
 /** The plans of an account that live, those that end first before: JSON, as the contract has it. */
-export const OWN_PLANS = (account: string) =>
-  `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title,
+export const OWN_PLANS = (account: string, language: StatementLanguage) =>
+  `(select coalesce(json_agg(json_build_object('id', p.id, 'title', ${localized('p', 'title', language)},
       'until', to_char(o.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.until, p.id), '[]')
     from (select t.item_id, max(t.ends_at) as until from ${LIVE(account)} group by t.item_id) o join plan p on p.id = o.item_id)`
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openTestEvent } from '../../testing/event.ts'
 import { type TestApp, appForTest, type Person } from '../../testing/app.ts'
 
-const addPlan = async ({ pool }: TestApp, quota: number | null, language = 0): Promise<number> => {
+const addPlan = async ({ pool }: TestApp, quota: number | null): Promise<number> => {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into plan (language, title, description, price, prediction_quota, duration_days)
-      values ($2, 'پلن ماه', 'یک ماه', 990000, $1, 30) returning id`,
-    [quota, language],
+    `insert into plan (title, title_en, description, description_en, price, prediction_quota, duration_days)
+      values ('پلن ماه', 'Plan of a month', 'یک ماه', 'One month', 990000, $1, 30) returning id`,
+    [quota],
   )
   return rows[0]?.id ?? 0
 }
@@ -25,15 +25,17 @@ const subscribe = async ({ pool }: TestApp, { id }: Person, planId: number, days
   )
 }
 
-test('the plans of a language are listed with their prices in toman', async () => {
+test('plans are listed in the language that is named, with their prices in toman', async () => {
   const testApp = await appForTest()
   await addPlan(testApp, 10)
-  await addPlan(testApp, null, 1)
   const query = { PageSize: 100, CurrentPage: 1, Languages: 0 } as const
   expect((await testApp.visitor.call(plans.list, query)).data).toMatchObject({
     totalRecords: 1,
     items: [{ title: 'پلن ماه', price: 99_000, predictionQuota: 10, durationDays: 30, includesLive: false }],
   })
+  expect((await testApp.visitor.call(plans.list, { ...query, Languages: 1 })).data.items).toMatchObject([
+    { title: 'Plan of a month', description: 'One month' },
+  ])
   await testApp.pool.query('update plan set withdrawn_at = now()')
   testApp.app.responses.clear()
   expect((await testApp.visitor.call(plans.list, query)).data.items).toEqual([])

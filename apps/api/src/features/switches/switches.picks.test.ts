@@ -15,8 +15,8 @@ beforeAll(async () => {
   await testApp.app.ready()
   admin = await testApp.staff('admin')
   const { rows } = await testApp.pool.query<{ id: number }>(
-    `insert into plan (language, title, description, price, prediction_quota, duration_days)
-      values (0, 'پلن ماه', 'یک ماه', 990000, 10, 30) returning id`,
+    `insert into plan (title, description, price, prediction_quota, duration_days)
+      values ('پلن ماه', 'یک ماه', 990000, 10, 30) returning id`,
   )
   planId = rows[0]?.id ?? 0
 })
