@@ -181,6 +181,7 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
+  ...itemReads('plans', 'طلایی'),
   ...itemReads('products', 'کفش'),
   '/api/admin/products/stock': () => ({ id: [1] }),
   ...itemReads('courses', 'فن'),

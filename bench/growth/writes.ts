@@ -146,8 +146,10 @@ for (const call of [
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
-  unmeasured[`/api/admin/courses/${call}`] = 'works on one course, by its key'
+  for (const noun of ['courses', 'plans'])
+    unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 for (const list of [
+  'admin/plans/export',
   'admin/products/export',
   'admin/courses/export',
   'admin/articles/export',

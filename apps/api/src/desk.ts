@@ -15,6 +15,8 @@ import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
+import { planNoun } from './features/plans/plans.admin.commands.ts'
+import { planDeskRoutes } from './features/plans/plans.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
@@ -24,7 +26,7 @@ import { categoryRoutes } from './features/news/news.categories.routes.ts'
 const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
 /** The nouns that are put on show whole. */
-const itemNouns: ItemNouns = { product: productNoun, course: courseNoun }
+const itemNouns: ItemNouns = { plan: planNoun, product: productNoun, course: courseNoun }
 
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
@@ -46,6 +48,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
   await app.register(slideRoutes, { onScheduled })
+  await app.register(planDeskRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
   await app.register(courseDeskRoutes, { onScheduled })
 }

@@ -19,6 +19,8 @@ const rolesByAction = {
   'identity.read': [],
   'page.edit': ['editor'],
   'picture.edit': ['editor'],
+  'plan.edit': ['editor', 'finance'],
+  'plan.publish': ['editor', 'finance'],
   'product.edit': ['editor'],
   'product.publish': ['editor'],
   'role.manage': [],

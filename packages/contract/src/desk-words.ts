@@ -154,6 +154,7 @@ export const deskWords = {
     'این متن هنوز کامل نیست. موردهای خالی را پر کنید و دوباره منتشر کنید.',
     'This text is not complete yet. Fill in what is missing and publish again.',
   ],
+  item_not_found: ['این مورد پیدا نشد؛ شاید حذف شده است.', 'This was not found. It may have been deleted.'],
   item_incomplete: [
     'هنوز کامل نیست. بخش‌های خالی را پر کنید؛ تا آن وقت هواداران آن را نمی‌بینند.',
     'This is not complete yet. Fill in what is missing; until then fans do not see it.',

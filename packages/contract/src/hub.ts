@@ -82,6 +82,7 @@ export const contentTags = [
   'books',
   'courses',
   'camps',
+  'plans',
   'switches',
 ] as const
 export type ContentTag = (typeof contentTags)[number]

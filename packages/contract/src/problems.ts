@@ -207,6 +207,7 @@ export const problemStatuses = {
   category_in_use: 409,
   too_many_categories: 409,
   text_incomplete: 409,
+  item_not_found: 404,
   item_incomplete: 409,
   item_used: 409,
   variant_twice: 400,

@@ -37,6 +37,7 @@ const callsOf = {
   ],
   books: [books.list, books.detail, books.categories],
   camps: [services.camps],
+  plans: [plans.list],
   switches: [plans.list],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { publicRoute } from '../../http/route.ts'
 import { listPlans } from './plans.queries.ts'
+import { PLANS_TAG } from './plans.rules.ts'
 
 export async function planRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, contract.list, {
@@ -11,7 +12,7 @@ export async function planRoutes(app: FastifyInstance): Promise<void> {
       const { items, total } = await listPlans(app.database.pool, Languages ?? language, part)
       const sellsPicks = await app.switches.sellsPicks()
       const sold = sellsPicks ? items : items.map((plan) => Object.assign(plan, { predictionQuota: 0 }))
-      return { data: pageOf(sold, total, part), tags: ['plans'] }
+      return { data: pageOf(sold, total, part), tags: [PLANS_TAG] }
     },
   })
 }
