@@ -126,6 +126,7 @@ const coding = [
   'code_ended',
   'code_used_up',
   'code_used',
+  'code_for_others',
   'too_many_code_tries',
   'too_many_code_holds',
 ] as const satisfies readonly ProblemCode[]

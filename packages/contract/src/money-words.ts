@@ -79,8 +79,12 @@ export const moneyWords = {
     'ظرفیت این کد تخفیف پر شده است. پولی کم نشده است.',
     'This discount code is used up. No money was taken.',
   ],
+  code_for_others: [
+    'این کد تخفیف برای شما نیست: یا ویژهٔ اعضای باشگاه است یا ویژهٔ نخستین خرید. پولی کم نشده است.',
+    'This discount code is not for you: it is for members of the club, or for a first purchase. No money was taken.',
+  ],
   code_used: [
-    'از این کد تخفیف یک بار استفاده کرده‌اید. پولی کم نشده است.',
+    'از این کد تخفیف پیش‌تر استفاده کرده‌اید. پولی کم نشده است.',
     'You’ve already used this discount code. No money was taken.',
   ],
   amount_too_low: [

@@ -126,6 +126,7 @@ export const problemStatuses = {
   code_ended: 409,
   code_used_up: 409,
   code_used: 409,
+  code_for_others: 409,
   amount_too_low: 422,
   amount_too_high: 422,
   gateway_unavailable: 503,

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment, shownSpan } from './columns.ts'
+import { id, isOneOf, moment, shownSpan } from './columns.ts'
 
 const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -32,7 +32,13 @@ export const itemTypes = ['event', 'play', 'course', 'plan'] as const
 /** Types of an order line: those that become an entitlement, and goods, which are sent. */
 export const lineTypes = [...itemTypes, 'product', 'book'] as const
 
-/** A discount: some per cent, or an amount of rial. Words are kept as `codeKey` writes them. Null is no bound. */
+/** The fans that a code is for: everybody, members with a valid card, or fans without a purchase so far. */
+export const codeAudiences = ['all', 'members', 'newcomers'] as const
+
+/**
+ * A discount: some per cent, of `ceiling` rial at most, or an amount of rial. Words are kept as `codeKey` writes them. `uses` bounds the orders of
+ * everybody, `perPerson` those of one fan. Null is no bound.
+ */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -40,7 +46,10 @@ export const discountCode = pgTable(
     code: text().notNull().unique(),
     percent: smallint(),
     amount: bigint({ mode: 'number' }),
+    ceiling: bigint({ mode: 'number' }),
     uses: integer(),
+    perPerson: smallint('per_person').notNull().default(1),
+    audience: text({ enum: codeAudiences }).notNull().default('all'),
     kinds: text({ enum: orderKinds }).array(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -51,12 +60,19 @@ export const discountCode = pgTable(
     check('discount_code_percent', sql`${t.percent} between 1 and 100`),
     check('discount_code_amount', sql`${t.amount} > 0 and ${t.amount} % 10 = 0`),
     check('discount_code_uses', sql`${t.uses} > 0`),
+    check(
+      'discount_code_ceiling',
+      sql`${t.ceiling} is null or ${t.ceiling} > 0 and ${t.ceiling} % 10 = 0 and ${t.percent} is not null`,
+    ),
+    check('discount_code_per_person', sql`${t.perPerson} between 1 and 100`),
+    check('discount_code_audience', isOneOf(t.audience, codeAudiences)),
   ],
 )
 
 /**
  * An order. Money is rial, and stays as it was when the order was made. `kind` is its type, `itemId` the event, bout or plan; orders of
- * courses and of goods have none. Its states: `order_moves` in the migration.
+ * courses and of goods have none. `codeUse` counts the uses of its code by its fan, `codeDiscount` is the code's part of `discount`. Its states:
+ * `order_moves` in the migration.
  */
 export const orders = pgTable(
   'orders',
@@ -69,6 +85,8 @@ export const orders = pgTable(
     itemId: integer('item_id'),
     status: text({ enum: orderStatuses }).notNull().default('awaiting_payment'),
     codeId: integer('code_id').references(() => discountCode.id),
+    codeUse: smallint('code_use').notNull().default(1),
+    codeDiscount: rial('code_discount').default(0),
     subtotal: rial('subtotal'),
     credit: rial('credit'),
     discount: rial('discount'),
@@ -98,9 +116,10 @@ export const orders = pgTable(
     index('orders_newest').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_open').on(t.accountId).where(sql`${t.status} = 'awaiting_payment'`),
     index('orders_due').on(t.expiresAt).where(sql`${t.status} = 'awaiting_payment'`),
-    // A fan has a code once. An order leaves the index where it comes to nothing, and already where its money begins its way back (`docs/decisions/045`).
+    index('orders_of_code').on(t.codeId).where(sql`${t.codeId} is not null`),
+    // A fan has each use of a code once. An order leaves the index where it comes to nothing, and already where its money begins its way back (`docs/decisions/045`).
     uniqueIndex('orders_code')
-      .on(t.codeId, t.accountId)
+      .on(t.codeId, t.accountId, t.codeUse)
       .where(
         sql`${t.codeId} is not null and ${t.status} not in ('expired', 'cancelled', 'refund_pending', 'refunded')`,
       ),

@@ -4,7 +4,7 @@ import { later, query, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { Order } from './orders.queries.ts'
+import { type Order, USES_CODE } from './orders.queries.ts'
 import type { OrderTotals } from './orders.rules.ts'
 
 const selectWaiting = statement({
@@ -26,6 +26,7 @@ const orderParameters = parameters(
   'subtotal',
   'credit',
   'discount',
+  'codeDiscount',
   'tax',
   'delivery',
   'seconds',
@@ -39,13 +40,17 @@ const orderParameters = parameters(
   'returnables',
 )
 
+/** The least use of a code that no order of the fan has; the unique index refuses one that another order has taken meanwhile. */
+const NEXT_USE = `case when :codeId::int is null then 1 else (select coalesce(min(n), 1) from discount_code c, generate_series(1, c.per_person) n
+  where c.id = :codeId and not exists (select from orders o where o.code_id = c.id and o.account_id = :accountId and o.code_use = n and o.${USES_CODE})) end`
+
 const insertOrder = statement({
   name: 'orders.add',
   text: orderParameters.sql(`
-    with added as (insert into orders (id, account_id, kind, item_id, code_id, total, subtotal, credit, discount, tax,
-        delivery, expires_at)
-      values (:id, :accountId, :kind, :itemId, :codeId, :total, :subtotal, :credit, :discount, :tax,
-        :delivery, now() + make_interval(secs => :seconds)) returning id)
+    with added as (insert into orders (id, account_id, kind, item_id, code_id, code_use, code_discount, total, subtotal, credit, discount,
+        tax, delivery, expires_at)
+      values (:id, :accountId, :kind, :itemId, :codeId, ${NEXT_USE}, :codeDiscount, :total, :subtotal, :credit, :discount,
+        :tax, :delivery, now() + make_interval(secs => :seconds)) returning id)
     insert into order_line (order_id, item_type, item_id, title, title_en, price, variant_id, count, is_returnable)
       select added.id, l.type, l.item, l.title, l.title_en, l.price, l.variant, l.count, l.returnable from added,
         unnest(:types::text[], :items::int[], :titles::text[], :titlesEn::text[], :prices::bigint[], :variants::int[],

@@ -35,6 +35,7 @@ export async function findDiscount(
     return row
   })
   if (!found) throw new Problem(409, 'code_invalid')
+  if (found.isForOthers) throw new Problem(409, 'code_for_others')
   if (found.isUsed) throw new Problem(409, 'code_used')
   if (found.isOver) throw new Problem(409, 'code_ended')
   return found
@@ -61,6 +62,7 @@ export async function takeDiscount(
   const [row] = await query(tx, selectCode, [code, accountId, kind])
   if (!row) throw new Problem(409, 'code_invalid')
   if (row.isOver) throw new Problem(409, 'code_ended')
+  if (row.isForOthers) throw new Problem(409, 'code_for_others')
   if (row.isUsedUp) throw new Problem(409, 'code_used_up')
   await requireFewCodeHolds(tx, accountId, id)
   await execute(tx, cancelHolder, [id, accountId])

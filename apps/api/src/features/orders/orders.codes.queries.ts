@@ -4,19 +4,24 @@ import { USES_CODE } from './orders.queries.ts'
 
 export const selectCode = statement({
   name: 'orders.code',
-  text: `select c.id, c.code, c.percent, c.amount::float8 as amount, coalesce(c.ends_at <= now(), false) as "isOver",
+  text: `select c.id, c.code, c.percent, c.amount::float8 as amount, c.ceiling::float8 as ceiling, coalesce(c.ends_at <= now(), false) as "isOver",
       coalesce((select count(*) from orders o where o.code_id = c.id and o.${USES_CODE}
         and (o.account_id <> $2 or o.status <> 'awaiting_payment')) >= c.uses, false) as "isUsedUp",
-      exists (select from orders o where o.code_id = c.id and o.account_id = $2 and o.${USES_CODE} and o.status <> 'awaiting_payment') as "isUsed"
+      (select count(*) from orders o where o.code_id = c.id and o.account_id = $2 and o.${USES_CODE} and o.status <> 'awaiting_payment') >= c.per_person
+        as "isUsed",
+      case c.audience when 'members' then not exists (select from membership m where m.account_id = $2 and m.revoked_at is null and m.until > now())
+        when 'newcomers' then exists (select from orders o where o.account_id = $2 and o.status in ('paid', 'fulfilled')) else false end as "isForOthers"
     from discount_code c where c.code = $1 and c.withdrawn_at is null and c.published_at <= now() and coalesce(c.starts_at <= now(), true) and coalesce($3 = any(c.kinds), true)`,
   row: {
     id: integer,
     code: string,
     percent: nullable(integer),
     amount: nullable(number),
+    ceiling: nullable(number),
     isOver: bool,
     isUsedUp: bool,
     isUsed: bool,
+    isForOthers: bool,
   },
 })
 
@@ -49,7 +54,8 @@ export const cancelHolder = statement({
 
 export const selectHolder = statement({
   name: 'orders.code.holder',
-  text: `select exists (select from orders o where o.code_id = $1 and o.account_id = $2 and o.${USES_CODE}) as "isHeld"`,
+  text: `select (select count(*) from orders o where o.code_id = $1 and o.account_id = $2 and o.${USES_CODE}) >= c.per_person as "isHeld"
+    from discount_code c where c.id = $1`,
   row: { isHeld: bool },
 })
 

@@ -2,8 +2,8 @@ import { array, assert, integer, oneof, option, property, record } from 'fast-ch
 import { expect, test } from 'vitest'
 import { codeKey, sumsOf } from './orders.rules.ts'
 
-const percent = (value: number) => ({ percent: value, amount: null })
-const amount = (value: number) => ({ percent: null, amount: value })
+const percent = (value: number) => ({ percent: value, amount: null, ceiling: null })
+const amount = (value: number) => ({ percent: null, amount: value, ceiling: null })
 
 test.each([
   ['prices add up', { prices: [500_000, 250_000] }, null, 0, 750_000],
@@ -13,6 +13,7 @@ test.each([
   ['a code takes its share of what is left', { prices: [1000], credit: 500 }, percent(50), 0, 250],
   ['shares are whole toman', { prices: [1010] }, percent(33), 0, 680],
   ['an amount takes no more than there is', { prices: [1000] }, amount(5000), 0, 0],
+  ['a share goes no higher than its ceiling', { prices: [1000] }, { ...percent(50), ceiling: 200 }, 0, 800],
   ['tax is on what is left', { prices: [1000] }, percent(50), 10, 550],
   ['everything is free at 100 per cent', { prices: [990] }, percent(100), 9, 0],
 ] as const)('%s', (...[, goods, code, tax, total]) => {

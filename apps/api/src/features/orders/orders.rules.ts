@@ -10,12 +10,13 @@ export const ORDER_KEYS = 20
 /** Codes that are none, in an hour of one fan, at most. */
 export const CODE_TRIES = 10
 
-/** A discount: per cent of the remaining price, or rial. */
+/** A discount: per cent of the remaining price, of `ceiling` rial at most, or rial. */
 export interface Discount {
   id: number
   code: string
   percent: number | null
   amount: number | null
+  ceiling: number | null
 }
 
 /** The totals of an order (rial). */
@@ -23,6 +24,8 @@ export interface OrderTotals {
   subtotal: number
   credit: number
   discount: number
+  /** The part of the discount that a code gives. */
+  codeDiscount: number
   tax: number
   delivery: number
   total: number
@@ -30,6 +33,10 @@ export interface OrderTotals {
 
 /** A share of an amount in whole toman, rounded in the buyer's favour where it is to be paid. */
 const share = (rial: number, percent: number): number => Math.floor((rial * percent) / 1000) * 10
+
+/** The discount of a code on a price (rial). */
+const offOf = ({ percent, amount, ceiling }: Omit<Discount, 'id' | 'code'>, price: number): number =>
+  Math.min(price, amount ?? share(price, percent ?? 0), ceiling ?? price)
 
 /**
  * The totals of items (rial). Deduct the credit first, then the excess over the greatest price of all, then the code's discount; nothing
@@ -42,17 +49,25 @@ export function sumsOf(
     most = null,
     delivery = 0,
   }: { prices: readonly number[]; credit?: number; most?: number | null; delivery?: number },
-  code: Pick<Discount, 'percent' | 'amount'> | null,
+  code: Omit<Discount, 'id' | 'code'> | null,
   taxPercent: number,
 ): OrderTotals {
   const subtotal = prices.reduce((sum, price) => sum + price, 0)
   const credited = Math.min(credit, subtotal)
   const bundle = most === null ? 0 : Math.max(0, subtotal - credited - most)
   const left = subtotal - credited - bundle
-  const off = code ? Math.min(left, code.amount ?? share(left, code.percent ?? 0)) : 0
+  const off = code ? offOf(code, left) : 0
   const tax = share(left - off, taxPercent)
   const discount = bundle + off
-  return { subtotal, credit: credited, discount, tax, delivery, total: left - off + tax + delivery }
+  return {
+    subtotal,
+    credit: credited,
+    discount,
+    codeDiscount: off,
+    tax,
+    delivery,
+    total: left - off + tax + delivery,
+  }
 }
 
 /** A code as it is kept: capitals and Latin digits, without blanks. */

@@ -87,7 +87,7 @@ const holdPaid = statement({
   name: 'payments.rivals',
   text: `select ${OLD_ORDER}, exists (select from payment where order_id = $1 and id <> $2 and status = 'paid') as "isPaid",
     exists (select from payment where gateway = $3 and ref_id = $4 and id <> $2) as "isForeign",
-    exists (select from orders w where w.code_id = o.code_id and w.account_id = o.account_id and w.id <> o.id and w.${USES_CODE}) as "isCodeUsed"
+    exists (select from orders w where w.code_id = o.code_id and w.account_id = o.account_id and w.code_use = o.code_use and w.id <> o.id and w.${USES_CODE}) as "isCodeUsed"
     from orders o where o.id = $1 for no key update`,
   row: { ...orderColumns, isPaid: bool, isForeign: bool, isCodeUsed: bool },
 })
