@@ -3,6 +3,7 @@ import { Challenge } from './account.ts'
 import { ChallengeId, checking, Code, Mobile, sending } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
+import { Image } from './image.ts'
 import { CONTACT_TEXT_MAX } from './limits.ts'
 import { paths } from './paths.ts'
 
@@ -94,6 +95,8 @@ export const Camp = Type.Object({
   id: Id,
   title: Type.String(),
   place: Type.String(),
+  description: Type.String(),
+  image: orNull(Image),
   startsOn: Day,
   endsOn: Day,
   ageFrom: Type.Integer(),

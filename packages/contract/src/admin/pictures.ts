@@ -59,6 +59,7 @@ export const useKinds = [
   'question',
   'broadcast',
   'contact',
+  'camp',
   'club',
 ] as const
 export type UseKind = (typeof useKinds)[number]

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
 import { bytes, moment, shownSpan } from './columns.ts'
+import { picture } from './media.ts'
 import { club } from './people.ts'
 
 export const serviceNames = [
@@ -35,6 +36,9 @@ export const camp = pgTable(
     titleEn: text('title_en').notNull(),
     place: text().notNull(),
     placeEn: text('place_en').notNull(),
+    description: text().notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    imageId: integer('image_id').references(() => picture.id, { onDelete: 'set null' }),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     ageFrom: smallint('age_from').notNull(),
@@ -50,6 +54,7 @@ export const camp = pgTable(
     check('camp_places', sql`${t.taken} between 0 and ${t.capacity}`),
     check('camp_price', sql`${t.price} > 0 and ${t.price} % 10 = 0`),
     index('camp_starts').on(t.startsOn, t.id),
+    index('camp_image').on(t.imageId),
   ],
 )
 

@@ -13,6 +13,7 @@ import { IDENTITY_TAG } from '../identity/identity.rules.ts'
 import { LIVE_TAG } from '../live/live.addresses.rules.ts'
 import { NEWS_TAG } from '../news/news.rules.ts'
 import { PEOPLE_TAG } from '../people/people.rules.ts'
+import { CAMPS_TAG } from '../services/services.rules.ts'
 import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
 
 /** The tag of the answers about each kind of thing; fans see no drafts. */
@@ -29,6 +30,7 @@ const tagOf: Record<UseKind, string | null> = {
   lesson: COURSES_TAG,
   question: COURSES_TAG,
   broadcast: LIVE_TAG,
+  camp: CAMPS_TAG,
   contact: CONTACT_TAG,
   club: IDENTITY_TAG,
 }

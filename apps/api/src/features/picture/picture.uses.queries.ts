@@ -68,6 +68,7 @@ const places: Record<UseKind, readonly Place[]> = {
   lesson: [column('lesson', 'poster_id')],
   question: [column('quiz_question', 'image_id', { title: 't.text' })],
   broadcast: [column('broadcast', 'image_id')],
+  camp: [column('camp', 'image_id')],
   contact: [column('contact_point', 'map_id')],
   club: [column('club_identity', 'logo_id', { title: 't.name' })],
 }

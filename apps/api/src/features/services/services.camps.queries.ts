@@ -3,8 +3,10 @@ import { Camp } from '@pahlavan/contract/services'
 import { rialToToman } from '@pahlavan/persian/money'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
-import { columns, integer, nullable, number, string } from '../../database/rows.ts'
+import { columns, integer, json, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
 
 const MAX_CAMPS = 50
 /** Camps that fans see. */
@@ -12,16 +14,21 @@ const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 
 const selectCamps = statement({
   name: 'services.camps',
-  text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, c.starts_on::text as "startsOn",
+  text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, ${localized('c', 'description')} as description,
+      ${pictureJson('i')} as image, c.starts_on::text as "startsOn",
       c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, c.capacity - c.taken as "left", c.price::float8 as rial
-    from camp c where ${SHOWN} and c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
-  row: (({ price: _price, ...row }) => ({ ...row, rial: nullable(number) }))(columns(Camp)),
+    from camp c left join picture i on i.id = c.image_id where ${SHOWN} and c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
+  row: (({ price: _price, image: _image, ...row }) => ({
+    ...row,
+    image: nullable(json(StoredPicture)),
+    rial: nullable(number),
+  }))(columns(Camp)),
 })
 
 /** The camps that can be joined, by their first day. */
 export const listCamps = async (db: Queryable, language: Language): Promise<Camp[]> =>
-  (await query(db, selectCamps, [language])).map(({ rial, ...camp }) =>
-    Object.assign(camp, { price: rial === null ? null : rialToToman(rial) }),
+  (await query(db, selectCamps, [language])).map(({ rial, image, ...camp }) =>
+    Object.assign(camp, { image: image && imageOf(image), price: rial === null ? null : rialToToman(rial) }),
   )
 
 const selectCamp = statement({

@@ -3,6 +3,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { eventDays } from '@pahlavan/kit/text/spans.ts'
@@ -63,11 +64,13 @@ function CampCard({ camp, isChosen, onChoose }: { camp: Camp; isChosen: boolean;
         aria-label={camp.title}
       />
       <span className="camp-words">
+        {camp.image && <Picture image={camp.image} sizes="240px" className="camp-picture" />}
         <b dir="auto">{camp.title}</b>
         <small>
           {eventDays({ startsAt: noon(camp.startsOn), endsAt: noon(camp.endsOn) }, language)} ·{' '}
           <bdi>{camp.place}</bdi>
         </small>
+        {camp.description && <small dir="auto">{camp.description}</small>}
         <small>
           {t('camp.ages', { from: number(camp.ageFrom), to: number(camp.ageTo) })} ·{' '}
           {camp.price === null ? t('camp.free') : <Money toman={camp.price} />}
