@@ -4,6 +4,7 @@ import { fillPath } from '@pahlavan/contract/calls'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
 import { endpoints } from '../../apps/api/src/testing/endpoints.ts'
+import { itemReads } from './item-reads.ts'
 import type { Subjects } from './known.ts'
 import { unasked } from './unasked.ts'
 import { tokenOf } from './tokens.ts'
@@ -107,19 +108,6 @@ const deepOf = (sort: ArticleSort): Value => [
   { Before: cursorOf(sort, { value: middles[partsOf(sort).name], id: 1 }) },
 ]
 
-/** The reads of a noun with many objects. @param word of a title */
-const itemReads = (noun: string, word: string) => ({
-  [`/api/admin/${noun}/list`]: () => ({
-    search: [word],
-    state: ['live'],
-    Before: [['deep', cursorOf('changed.desc', { value: middles.changed, id: 1 })] as const],
-    sort: ['title.asc'],
-  }),
-  ...Object.fromEntries(
-    ['detail', 'prices', 'uses'].map((call) => [`/api/admin/${noun}/${call}`, () => ({ id: [1] })]),
-  ),
-})
-
 /** Parameters that one name is given to, and that mean another thing in each call. */
 const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>> = {
   '/api/newscomment/getcomments': ({ news, hotNewsId }) => ({
@@ -181,10 +169,7 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
-  ...itemReads('plans', 'طلایی'),
-  ...itemReads('products', 'کفش'),
-  '/api/admin/products/stock': () => ({ id: [1] }),
-  ...itemReads('courses', 'فن'),
+  ...itemReads,
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],
     only: ['withoutAlt', 'unused'],

@@ -146,9 +146,14 @@ for (const call of [
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
-  for (const noun of ['courses', 'plans'])
+  for (const noun of ['books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
+unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
+unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
 for (const list of [
+  'admin/books/export',
+  'admin/camps/export',
+  'admin/codes/export',
   'admin/plans/export',
   'admin/products/export',
   'admin/courses/export',

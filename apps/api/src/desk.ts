@@ -15,8 +15,14 @@ import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
+import { codeNoun } from './features/orders/orders.discounts.commands.ts'
+import { codeDeskRoutes } from './features/orders/orders.discounts.routes.ts'
 import { planNoun } from './features/plans/plans.admin.commands.ts'
 import { planDeskRoutes } from './features/plans/plans.admin.routes.ts'
+import { bookNoun } from './features/books/books.admin.commands.ts'
+import { bookDeskRoutes } from './features/books/books.admin.routes.ts'
+import { campNoun } from './features/services/services.admin.commands.ts'
+import { campDeskRoutes } from './features/services/services.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
@@ -26,7 +32,14 @@ import { categoryRoutes } from './features/news/news.categories.routes.ts'
 const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 
 /** The nouns that are put on show whole. */
-const itemNouns: ItemNouns = { plan: planNoun, product: productNoun, course: courseNoun }
+const itemNouns: ItemNouns = {
+  book: bookNoun,
+  camp: campNoun,
+  code: codeNoun,
+  plan: planNoun,
+  product: productNoun,
+  course: courseNoun,
+}
 
 /** The desk of the staff, noun by noun, and the clock that publishes what waits. */
 export async function desk(app: FastifyInstance): Promise<void> {
@@ -48,6 +61,9 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
   await app.register(slideRoutes, { onScheduled })
+  await app.register(bookDeskRoutes, { onScheduled })
+  await app.register(campDeskRoutes, { onScheduled })
+  await app.register(codeDeskRoutes, { onScheduled })
   await app.register(planDeskRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
   await app.register(courseDeskRoutes, { onScheduled })

@@ -183,6 +183,38 @@ export const deskWords = {
     'موجودی از وقتی آن را دیدید عوض شده است. عدد تازه را ببینید و دوباره بشمارید.',
     'The stock has changed since you saw it. Look at the new number and count again.',
   ],
+  sample_page_twice: [
+    'یک شمارهٔ صفحه دو بار آمده است. یکی را عوض کنید.',
+    'A page number is there twice. Change one of them.',
+  ],
+  camp_capacity_low: [
+    'ظرفیت از تعداد ثبت‌نام‌شده‌ها کمتر است. عدد بزرگ‌تری بنویسید یا اول ثبت‌نامی را لغو کنید.',
+    'The capacity is below the number of people who have signed up. Enter a larger one, or cancel a place first.',
+  ],
+  camp_ages: [
+    'پایان بازهٔ سنی از شروع آن کمتر است. سن‌ها را درست کنید.',
+    'The greatest age is below the least one. Set the ages right.',
+  ],
+  camp_days: [
+    'پایان اردو پیش از شروع آن است. روزها را درست کنید.',
+    'The camp ends before it starts. Set the days right.',
+  ],
+  code_format: [
+    'کد تخفیف ۳ تا ۴۰ حرف یا رقم دارد؛ - و _ هم می‌شود. آن را درست کنید.',
+    'A discount code has 3 to 40 letters, digits, - or _. Correct it.',
+  ],
+  code_exists: [
+    'این کد تخفیف از پیش هست. کد دیگری بنویسید.',
+    'This discount code exists already. Write another one.',
+  ],
+  code_value: [
+    'یا درصد بنویسید یا مبلغ، نه هر دو. سقف فقط کنار درصد می‌آید.',
+    'Enter either a percentage or an amount. A ceiling goes with a percentage only.',
+  ],
+  code_span: [
+    'پایان کد پیش از شروع آن است. زمان‌ها را درست کنید.',
+    'The code ends before it starts. Set the times right.',
+  ],
   time_past: [
     'این زمان گذشته است. زمانی در آینده انتخاب کنید.',
     'This time has passed. Choose a time to come.',

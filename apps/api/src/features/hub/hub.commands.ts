@@ -21,6 +21,7 @@ export async function publishContent(
   tags: readonly ContentTag[],
   more: readonly string[] = [],
 ): Promise<void> {
+  if (tags.length + more.length === 0) return
   await notify(tx, 'answers', [...tags, ...more].join(' '))
   await publish(tx, [CONTENT_TOPIC], { kind: 'content', tags: [...tags] })
 }

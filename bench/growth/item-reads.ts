@@ -1,0 +1,30 @@
+import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
+
+/** The nouns with many objects: a word of a title, and the reads of one object. */
+const nouns = Object.entries({
+  books: { word: 'قهرمانی', calls: ['detail', 'uses', 'prices', 'stock'] },
+  camps: { word: 'البرز', calls: ['detail', 'uses', 'prices'] },
+  codes: { word: 'TAKHFIF', calls: ['detail', 'uses', 'cost'] },
+  courses: { word: 'فن', calls: ['detail', 'uses', 'prices'] },
+  plans: { word: 'طلایی', calls: ['detail', 'uses', 'prices'] },
+  products: { word: 'کفش', calls: ['detail', 'uses', 'prices', 'stock'] },
+})
+
+const MIDDLE = '2026-03-01 00:00:00+00'
+
+const listOf = (word: string) => () => ({
+  search: [word],
+  state: ['live'],
+  Before: [['deep', cursorOf('changed.desc', { value: MIDDLE, id: 1 })] as const],
+  sort: ['title.asc'],
+})
+
+/** The reads of nouns with many objects, each with its parameters. */
+export const itemReads = {
+  ...Object.fromEntries(nouns.map(([noun, { word }]) => [`/api/admin/${noun}/list`, listOf(word)])),
+  ...Object.fromEntries(
+    nouns.flatMap(([noun, { calls }]) =>
+      calls.map((call) => [`/api/admin/${noun}/${call}`, () => ({ id: [1] })]),
+    ),
+  ),
+}
