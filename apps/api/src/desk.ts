@@ -4,6 +4,7 @@ import { cardRoutes } from './features/cards/cards.routes.ts'
 import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
 import { courseNoun } from './features/learn/learn.admin.commands.ts'
 import { courseDeskRoutes } from './features/learn/learn.admin.routes.ts'
+import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
@@ -67,4 +68,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(planDeskRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
   await app.register(courseDeskRoutes, { onScheduled })
+  await app.register(quizDeskRoutes)
 }

@@ -170,7 +170,7 @@ export const lessons = {
   answer: endpoint(paths.lessons.answer, {
     summary:
       'Answers a quiz: one option for each question, in any order. Returns the right options with their reasons',
-    problems: [...lesson, 'answers_incomplete', 'quiz_tries_used'],
+    problems: [...lesson, 'answers_incomplete', 'quiz_changed', 'quiz_tries_used'],
     query: Type.Object({ lessonId: Id, options: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     data: QuizResult,
     auth: 'user',

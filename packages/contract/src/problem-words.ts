@@ -8,6 +8,7 @@ import { liveWords } from './live-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
 import { deskWords } from './desk-words.ts'
+import { lessonWords } from './lesson-words.ts'
 import { serviceWords } from './service-words.ts'
 
 export interface ProblemValues {
@@ -61,11 +62,6 @@ const words = {
   notes_full: [
     'در هر جلسه {limit} یادداشت جا می‌شود. یکی را حذف کنید.',
     'A lesson holds {limit} notes. Delete one first.',
-  ],
-  answers_incomplete: ['به هر پرسش یک پاسخ بدهید.', 'Give one answer to each question.'],
-  quiz_tries_used: [
-    'نوبت‌های امروز این آزمون تمام شده است. {wait} دیگر دوباره تلاش کنید.',
-    'Today’s tries of this quiz are used up. Try again in {wait}.',
   ],
   source_expired: [
     'نشانی این فیلم منقضی شده است. جلسه را دوباره باز کنید.',
@@ -195,6 +191,7 @@ const words = {
     'This is only for staff who have the role for it.',
   ],
   ...deskWords,
+  ...lessonWords,
   key_reused: [
     'این کلید پیش‌تر برای کار دیگری به کار رفته است.',
     'This key has been used for something else.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OutlineLesson, OutlineSection } from '@pahlavan/contract/admin/outline'
 import type { TestApp } from './app.ts'
 
 /** The given fields of a course; the rest is made up. `price` is rial. */
@@ -112,3 +113,28 @@ export async function addQuestions(
   )
   return rows
 }
+
+/** A new lesson of an outline: a film of a hundred seconds that has not come yet. */
+export const lessonOf = (title: string, more: Partial<OutlineLesson> = {}): OutlineLesson => ({
+  id: null,
+  kind: 'video',
+  title,
+  titleEn: `${title} en`,
+  isShown: true,
+  isFree: false,
+  filmId: null,
+  source: null,
+  posterId: null,
+  durationSeconds: 100,
+  passPercent: 60,
+  techniques: [],
+  ...more,
+})
+
+/** A new section of an outline. */
+export const sectionOf = (title: string, lessons: OutlineLesson[]): OutlineSection => ({
+  id: null,
+  title,
+  titleEn: `${title} en`,
+  lessons,
+})

@@ -4,12 +4,13 @@ import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { CourseLevel } from '../learn.ts'
 import { itemEndpoints, pricesOf } from './items.ts'
+import { LessonContent, LessonFilmChoice, MAX_SECTIONS, OutlineSection } from './outline.ts'
 
 const Line = Type.String({ maxLength: 120 })
 const Summary = Type.String({ maxLength: 300 })
 const Text = Type.String({ maxLength: 10_000 })
 
-/** A course without its lessons. `teacher` is the printed name; `teacherId` is the teacher’s page in the app. `price` is toman, 0 is free. */
+/** A course with its outline. `teacher` is the printed name; `teacherId` is the teacher’s page in the app. `price` is toman, 0 is free. */
 export const CourseFields = Type.Object({
   title: Line,
   titleEn: Line,
@@ -24,10 +25,11 @@ export const CourseFields = Type.Object({
   teacherId: orNull(Id),
   level: CourseLevel,
   price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  sections: Type.Array(OutlineSection, { maxItems: MAX_SECTIONS }),
 })
 export type CourseFields = Static<typeof CourseFields>
 
-/** Further columns of a course in the list. `price` is toman. */
+/** Further columns of a course in the list. `price` is toman; `lessons` are those on show. */
 export const CourseRow = Type.Object({
   image: orNull(Image),
   categoryTitle: Type.String(),
@@ -45,7 +47,17 @@ export const courses = {
     fields: CourseFields,
     more: CourseRow,
     missing: 'course_not_found',
-    refusals: ['picture_not_found', 'category_not_found', 'person_not_found'],
+    refusals: [
+      'picture_not_found',
+      'category_not_found',
+      'person_not_found',
+      'lesson_not_found',
+      'lesson_used',
+      'quiz_empty',
+      'film_not_found',
+      'technique_not_found',
+    ],
+    maxBodyBytes: 4_000_000,
   }),
   prices: pricesOf('/api/admin/courses', { one: 'course', action: 'course.edit' }),
   choices: get('/api/admin/courses/choices', {
@@ -53,6 +65,19 @@ export const courses = {
     data: Type.Object({
       categories: Type.Array(Type.Object({ id: Id, title: Type.String(), titleEn: Type.String() })),
     }),
+    action: 'course.edit',
+  }),
+  lessons: get('/api/admin/courses/lessons', {
+    summary: 'Lists what the lessons of a course have: learners, questions and captions',
+    query: Type.Object({ id: Id }),
+    data: Type.Object({ items: Type.Array(LessonContent) }),
+    action: 'course.edit',
+  }),
+  films: get('/api/admin/courses/films', {
+    summary:
+      'Lists protected films, the newest first, forty at most; `before` is the last id of the part before',
+    query: Type.Object({ before: Type.Optional(Id) }),
+    data: Type.Object({ items: Type.Array(LessonFilmChoice) }),
     action: 'course.edit',
   }),
 }

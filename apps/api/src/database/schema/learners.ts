@@ -25,7 +25,7 @@ const lessonId = () =>
     .references(() => lesson.id, { onDelete: 'cascade' })
 
 /**
- * Where somebody is in a lesson. It is written every few seconds and has the one index of its key, so that a change stays in its place; without
+ * Where somebody is in a lesson. It is written every few seconds, and a save changes no column of an index, so that it stays in its place; without
  * foreign keys, which would lock the account's and the lesson's rows. `watched` is pairs of seconds (from, to) in order, apart from each other; `clockAt`
  * until when watching is accounted for; `reachedAt` when `second` was reached; `version` counts the saves. A quiz has its row once it is passed.
  */
@@ -46,6 +46,7 @@ export const lessonProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.lessonId] }),
+    index('lesson_progress_lesson').on(t.lessonId),
     check(
       'lesson_progress_watched',
       sql`cardinality(${t.watched}) <= 200 and cardinality(${t.watched}) % 2 = 0`,
@@ -71,6 +72,7 @@ export const lessonNote = pgTable(
   ],
 )
 
+/** A try of a quiz. `passPercent` is how many per cent it took to pass then. */
 export const quizTry = pgTable(
   'quiz_try',
   {
@@ -81,6 +83,7 @@ export const quizTry = pgTable(
     options: integer().array().notNull(),
     right: smallint().notNull(),
     questions: smallint().notNull(),
+    passPercent: smallint('pass_percent').notNull().default(60),
   },
   (t) => [
     index('quiz_try_of').on(t.accountId, t.lessonId, t.id),

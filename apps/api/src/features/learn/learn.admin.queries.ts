@@ -32,7 +32,10 @@ const selectCourse = statement({
   },
 })
 
-export async function findEditedCourse(db: Queryable, id: number): Promise<CourseFields | null> {
+/** A course without its outline. */
+type CourseTexts = Omit<CourseFields, 'sections'>
+
+export async function findCourseTexts(db: Queryable, id: number): Promise<CourseTexts | null> {
   const [row] = await query(db, selectCourse, [id])
   return row ? { ...row, level: levelOf(row.level), price: rialToToman(row.price) } : null
 }
@@ -71,15 +74,29 @@ const updateCourse = statement({
   row: null,
 })
 
-const valuesOf = (fields: CourseFields) => ({ ...fields, price: tomanToRial(fields.price) })
+const valuesOf = ({ title, titleEn, summary, summaryEn, ...fields }: CourseTexts) => ({
+  title,
+  titleEn,
+  summary,
+  summaryEn,
+  description: fields.description,
+  descriptionEn: fields.descriptionEn,
+  categoryId: fields.categoryId,
+  imageId: fields.imageId,
+  teacher: fields.teacher,
+  teacherEn: fields.teacherEn,
+  teacherId: fields.teacherId,
+  level: fields.level,
+  price: tomanToRial(fields.price),
+})
 
-export async function addCourse(tx: Tx, fields: CourseFields): Promise<number> {
+export async function addCourse(tx: Tx, fields: CourseTexts): Promise<number> {
   const [row] = await query(tx, insertCourse, added.values(valuesOf(fields)))
   if (!row) throw new Error('a course was not added')
   return row.id
 }
 
-export const writeCourse = (tx: Tx, id: number, fields: CourseFields): Promise<number> =>
+export const writeCourse = (tx: Tx, id: number, fields: CourseTexts): Promise<number> =>
   execute(tx, updateCourse, written.values({ ...valuesOf(fields), id }))
 
 const selectMore = statement({

@@ -5,6 +5,7 @@ import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { courseNoun } from './learn.admin.commands.ts'
 import { findCourseRows } from './learn.admin.queries.ts'
+import { listLessonContents, listLessonFilms } from './learn.contents.queries.ts'
 import { listCourseChoices } from './learn.uses.queries.ts'
 
 const listing: ItemListing<CourseRow> = {
@@ -28,4 +29,10 @@ export async function courseDeskRoutes(
     items: await listPrices(pool, 'course', id),
   }))
   staffRoute(app, courses.choices, () => listCourseChoices(pool))
+  staffRoute(app, courses.lessons, async ({ query: { id } }) => ({
+    items: await listLessonContents(pool, id),
+  }))
+  staffRoute(app, courses.films, async ({ query: { before } }) => ({
+    items: await listLessonFilms(pool, before ?? null),
+  }))
 }

@@ -6,7 +6,7 @@ import { lessons } from '@pahlavan/contract/lessons'
 import { staff } from '@pahlavan/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
-import { addLessons, giveCourse } from '../../testing/courses.ts'
+import { giveCourse, lessonOf, sectionOf } from '../../testing/courses.ts'
 import { listSitemapItems } from '../shell/shell.sitemap.queries.ts'
 
 let testApp: TestApp
@@ -42,6 +42,7 @@ const fieldsOf = (more: Partial<CourseFields> = {}): CourseFields => ({
   teacherId: null,
   level: 1,
   price: 250_000,
+  sections: [sectionOf('پایه', [lessonOf('گارد', { isFree: true })])],
   ...more,
 })
 const create = async (more: Partial<CourseFields> = {}) =>
@@ -50,6 +51,7 @@ const publish = (id: number, at?: string) =>
   editor.call(courses.publish, { key: randomUUID(), id, ...(at !== undefined && { at }) })
 const withdraw = (id: number) => editor.call(courses.withdraw, { key: randomUUID(), id })
 const detail = async (id: number) => (await editor.call(courses.detail, { id })).data
+const firstLesson = async (id: number) => (await detail(id)).fields.sections[0]?.lessons[0]?.id ?? 0
 const shownTitles = async () =>
   (await testApp.visitor.call(learn.list, {})).data.items.map(({ title }) => title)
 const isFound = async (search: string) =>
@@ -61,7 +63,7 @@ const isOnMap = async (id: number) => {
 
 test('a draft is nowhere until it is put on show, and a price has its history', async () => {
   const { id } = (await create({ title: '  دورهٔ  پنهان ' })).data
-  const [lessonId = 0] = await addLessons(testApp, id, [{ isFree: true }])
+  const lessonId = await firstLesson(id)
   expect(await detail(id)).toMatchObject({ state: 'draft', lacks: [], fields: { title: 'دورهٔ پنهان' } })
   expect(await shownTitles()).not.toContain('دورهٔ پنهان')
   expect(await isFound('پنهان')).toBe(false)
@@ -94,7 +96,7 @@ test('a draft is nowhere until it is put on show, and a price has its history', 
 
 test('a withdrawn course stays with its buyers, and is sold to nobody', async () => {
   const { id } = (await create({ title: 'بایگانی' })).data
-  const [lessonId = 0] = await addLessons(testApp, id, [{}])
+  const lessonId = await firstLesson(id)
   await publish(id)
   const buyer = await testApp.fan()
   await giveCourse(testApp, buyer.id, id)
@@ -120,7 +122,6 @@ test('a course is removed where nobody has anything of it', async () => {
   expect((await editor.call(courses.uses, { id })).data).toMatchObject({ buyers: 1, certificates: 1 })
   expect((await editor.call(courses.remove, { key: randomUUID(), id })).code).toBe('item_used')
   const unused = (await create()).data.id
-  await addLessons(testApp, unused, [{}, { kind: 'quiz' }])
   expect((await editor.call(courses.remove, { key: randomUUID(), id: unused })).data.isRemoved).toBe(true)
   expect(await editor.call(courses.detail, { id: unused })).toMatchObject({ status: 404 })
 })
@@ -133,8 +134,8 @@ test('a waiting course comes out at its moment', async () => {
 })
 
 test('an incomplete course is not put on show', async () => {
-  const { id } = (await create({ imageId: null, teacherEn: ' ' })).data
-  expect((await detail(id)).lacks).toEqual(['teacherEn', 'imageId'])
+  const { id } = (await create({ imageId: null, teacherEn: ' ', sections: [sectionOf('خالی', [])] })).data
+  expect((await detail(id)).lacks).toEqual(['teacherEn', 'imageId', 'sections'])
   expect((await publish(id)).code).toBe('item_incomplete')
 })
 
@@ -153,9 +154,8 @@ test('two editors of one field are asked, and of two fields both are kept', asyn
 
 test('the list has the columns of courses', async () => {
   const { id } = (await create({ title: 'فهرستی' })).data
-  await addLessons(testApp, id, [{}, {}])
   const { items } = (await editor.call(courses.list, { search: 'فهرستی' })).data
-  expect(items).toMatchObject([{ id, lessons: 2, price: 250_000, categoryTitle: 'زیرگیری', state: 'draft' }])
+  expect(items).toMatchObject([{ id, lessons: 1, price: 250_000, categoryTitle: 'زیرگیری', state: 'draft' }])
   expect((await editor.call(courses.choices, {})).data.categories).toMatchObject([{ id: categoryId }])
 })
 

@@ -5,20 +5,29 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, json, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES, ownedBy, SHOWN } from './learn.cards.queries.ts'
+import {
+  CARD,
+  CARD_JOINS,
+  cardColumns,
+  cardOf,
+  COURSES,
+  ownedBy,
+  shownPosition,
+  SHOWN,
+} from './learn.cards.queries.ts'
 
-const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'position', l.position,
+const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 'kind', l.kind, 'position', ${shownPosition('l')},
   'durationSeconds', l.duration_seconds, 'questionCount', (select count(*) from quiz_question q where q.lesson_id = l.id), 'isFree', l.is_free,
   'included', to_jsonb(array_remove(array[
     case when exists (select from lesson_caption t where t.lesson_id = l.id) then 'captions' end,
     case when l.kind = 'video' and l.has_sound then 'sound' end], null)), 'isDone', null, 'percent', null)`
 
 const SECTIONS = `(select coalesce(json_agg(json_build_object('id', s.id, 'title', ${localized('s', 'title')}, 'position', s.position,
-    'lessons', (select coalesce(json_agg(${ROW} order by l.position), '[]') from lesson l where l.section_id = s.id)) order by s.position), '[]')
-  from course_section s where s.course_id = c.id)`
+    'lessons', (select coalesce(json_agg(${ROW} order by l.position), '[]') from lesson l where l.section_id = s.id and l.is_shown)) order by s.position), '[]')
+  from course_section s where s.course_id = c.id and exists (select from lesson l where l.section_id = s.id and l.is_shown))`
 
-const TECHNIQUES = `(select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.id), '[]')
-  from technique h where h.id in (select x.technique_id from lesson l join lesson_technique x on x.lesson_id = l.id where l.course_id = c.id))`
+const TECHNIQUES = `(select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.position, h.id), '[]')
+  from technique h where h.id in (select x.technique_id from lesson l join lesson_technique x on x.lesson_id = l.id where l.course_id = c.id and l.is_shown))`
 
 const columns = {
   ...cardColumns,

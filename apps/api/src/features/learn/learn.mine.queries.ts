@@ -25,7 +25,7 @@ const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${
       'kind', l.kind, 'durationSeconds', l.duration_seconds,
       'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0),
       'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
-    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id) as states`
+    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id and l.is_shown) as states`
 const states = nullable(json(Type.Array(State)))
 
 const lessonStates = (sent: RowOf<{ states: typeof states }>['states']): LessonState[] =>

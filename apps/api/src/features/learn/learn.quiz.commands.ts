@@ -41,7 +41,7 @@ export async function openQuiz(
       clip: filmSource(clip, grant, expiresAt),
       options,
     })),
-    tries: tries.map((each) => tryOf(each, lesson.passPercent)),
+    tries: tries.map(tryOf),
     triesLeft: triesLeft(tries),
     isPassed,
   }
@@ -59,8 +59,9 @@ export async function answerQuiz(
   return underLock(db, locks.learning, accountId, async (tx) => {
     const before = await listTries(tx, accountId, lesson.id)
     admitTry(before)
-    await addTry(tx, { accountId, lessonId: lesson.id }, { options, right, questions: answers.length })
-    const made = tryOf({ at: new Date(), right, questions: answers.length }, lesson.passPercent)
+    const result = { right, questions: answers.length, passPercent: lesson.passPercent }
+    await addTry(tx, { accountId, lessonId: lesson.id }, { ...result, options })
+    const made = tryOf({ ...result, at: new Date() })
     if (made.isPassed) await notePassed(tx, accountId, lesson.id)
     const isPassed = made.isPassed || (await hasPassed(tx, accountId, lesson.id))
     return { try: made, triesLeft: triesLeft(before) - 1, isPassed, answers }

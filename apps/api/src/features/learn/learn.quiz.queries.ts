@@ -36,12 +36,19 @@ const selectQuestions = statement({
 export const listQuestions = (db: Queryable, language: Language, lessonId: number): Promise<QuestionRow[]> =>
   query(db, selectQuestions, [language, lessonId])
 
-const tryColumns = { at: moment, right: integer, questions: integer, isRecent: bool, secondsLeft: number }
+const tryColumns = {
+  at: moment,
+  right: integer,
+  questions: integer,
+  passPercent: integer,
+  isRecent: bool,
+  secondsLeft: number,
+}
 export type TryRow = RowOf<typeof tryColumns>
 
 const selectTries = statement({
   name: 'learn.quiz.tries',
-  text: `select t.at, t.right, t.questions, t.at > now() - interval '1 day' as "isRecent",
+  text: `select t.at, t.right, t.questions, t.pass_percent as "passPercent", t.at > now() - interval '1 day' as "isRecent",
       extract(epoch from t.at + interval '1 day' - now())::float8 as "secondsLeft"
     from quiz_try t where t.account_id = $1 and t.lesson_id = $2 order by t.id desc limit 20`,
   row: tryColumns,
@@ -53,7 +60,7 @@ export const listTries = (db: Queryable, accountId: number, lessonId: number): P
 
 const insertTry = statement({
   name: 'learn.quiz.try',
-  text: `with added as (insert into quiz_try (account_id, lesson_id, options, "right", questions) values ($1, $2, $3, $4, $5))
+  text: `with added as (insert into quiz_try (account_id, lesson_id, options, "right", questions, pass_percent) values ($1, $2, $3, $4, $5, $6))
     delete from quiz_try where id in (select t.id from quiz_try t where t.account_id = $1 and t.lesson_id = $2
       order by t.id desc offset ${QUIZ_TRIES * 4 - 1})`,
   row: null,
@@ -63,8 +70,13 @@ const insertTry = statement({
 export const addTry = (
   tx: Tx,
   { accountId, lessonId }: { accountId: number; lessonId: number },
-  { options, right, questions }: { options: readonly number[]; right: number; questions: number },
-) => execute(tx, insertTry, [accountId, lessonId, options, right, questions])
+  {
+    options,
+    right,
+    questions,
+    passPercent,
+  }: { options: readonly number[]; right: number; questions: number; passPercent: number },
+) => execute(tx, insertTry, [accountId, lessonId, options, right, questions, passPercent])
 
 const insertPassed = statement({
   name: 'learn.quiz.passed',

@@ -3,11 +3,13 @@ import { QUIZ_TRIES } from '@pahlavan/contract/limits'
 import { Problem } from '../../http/problems.ts'
 import type { QuestionRow, TryRow } from './learn.quiz.queries.ts'
 
-/** A try as its writer sees it. @param passPercent how many per cent of the questions have to be right */
-export function tryOf(
-  { at, right, questions }: Pick<TryRow, 'at' | 'right' | 'questions'>,
-  passPercent: number,
-): QuizTry {
+/** A try as its writer sees it. `passPercent` is how many per cent of the questions had to be right then. */
+export function tryOf({
+  at,
+  right,
+  questions,
+  passPercent,
+}: Pick<TryRow, 'at' | 'right' | 'questions' | 'passPercent'>): QuizTry {
   const isPassed = right * 100 >= passPercent * questions
   return { at: at.toISOString(), right, questions, percent: Math.floor((right * 100) / questions), isPassed }
 }
@@ -24,8 +26,14 @@ export function admitTry(tries: readonly TryRow[]): void {
   throw new Problem(429, 'quiz_tries_used', { retryAfter: oldest })
 }
 
-/** Chosen options by question. @throws Problem 400 `answers_incomplete` where a question has none or two, or an option is of another quiz */
+/**
+ * Chosen options by question.
+ *
+ * @throws Problem 400 `answers_incomplete` where a question has none or two, 409 `quiz_changed` where the quiz has no such option, or not any more
+ */
 export function judged(questions: readonly QuestionRow[], options: readonly number[]): QuizResult['answers'] {
+  const known = new Set(questions.flatMap((question) => question.options.map(({ id }) => id)))
+  if (options.some((id) => !known.has(id))) throw new Problem(409, 'quiz_changed')
   const chosen = new Set(options)
   if (chosen.size !== questions.length || options.length !== questions.length)
     throw new Problem(400, 'answers_incomplete')

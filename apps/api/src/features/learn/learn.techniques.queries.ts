@@ -13,7 +13,7 @@ const LESSONS = `(select coalesce(json_agg(row_to_json(x)), '[]') from (
   select l.id as "lessonId", ${localized('l', 'title')} as title, c.id as "courseId", ${localized('c', 'title')} as "courseTitle",
     l.duration_seconds as "durationSeconds", l.is_free as "isFree"
   from lesson_technique y join lesson l on l.id = y.lesson_id join course c on c.id = l.course_id
-  where y.technique_id = h.id and ${SHOWN} order by c.published_at desc, l.id limit 10) x)`
+  where y.technique_id = h.id and l.is_shown and ${SHOWN} order by c.published_at desc, l.id limit 10) x)`
 
 const columns = {
   id: integer,
@@ -27,7 +27,7 @@ const selectBy = (name: string, source: string, times: string) =>
   statement({
     name: `learn.techniques${name}`,
     text: `select h.id, ${localized('h', 'title')} as title, ${times} as times, ${LESSONS} as lessons from ${source}
-      where exists (select from lesson_technique y where y.technique_id = h.id) order by ${times === 'null::int' ? '' : 'times desc, '}h.id`,
+      where exists (select from lesson_technique y where y.technique_id = h.id) order by ${times === 'null::int' ? '' : 'times desc, '}h.position, h.id`,
     row: columns,
   })
 

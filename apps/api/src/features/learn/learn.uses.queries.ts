@@ -1,3 +1,4 @@
+import { MAX_COUNTED_LEARNERS } from '@pahlavan/contract/admin/outline'
 import { Type } from 'typebox'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, json } from '../../database/rows.ts'
@@ -8,11 +9,13 @@ const selectUses = statement({
   text: `select (select count(distinct l.order_id)::int from order_line l where l.item_type = 'course' and l.item_id = $1) as orders,
       (select count(distinct t.account_id)::int from entitlement t where t.item_type = 'course' and t.item_id = $1) as buyers,
       (select count(*)::int from cart_item i where i.course_id = $1) as baskets,
+      (select count(distinct n.account_id)::int from (select p.account_id from lesson s join lesson_progress p on p.lesson_id = s.id
+        where s.course_id = $1 limit ${MAX_COUNTED_LEARNERS}) n) as learners,
       (select count(*)::int from certificate e where e.course_id = $1) as certificates`,
-  row: { orders: integer, buyers: integer, baskets: integer, certificates: integer },
+  row: { orders: integer, buyers: integer, baskets: integer, learners: integer, certificates: integer },
 })
 
-/** Counts the orders of a course, its buyers, the baskets with it, and its certificates. */
+/** Counts the orders of a course, its buyers, the baskets with it, its learners up to a bound, and its certificates. */
 export async function countCourseUses(db: Queryable, id: number) {
   const [row] = await query(db, selectUses, [id])
   if (!row) throw new Error('a count has no row')

@@ -3,7 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { Note } from '@pahlavan/contract/lessons'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@pahlavan/client/call'
-import { queriesOf } from '@pahlavan/client/queries'
+import { isAnsweredBy, queriesOf } from '@pahlavan/client/queries'
 
 const details = queriesOf('lesson', lessons.detail)
 const noteLists = queriesOf('lessonNotes', lessons.notes)
@@ -55,8 +55,11 @@ export function useDeleteNote(lessonId: number, says: { failed: string }) {
 export const quizOf = (language: Language, lessonId: number) =>
   queryOptions({ queryKey: quizzes.key(language, lessonId), queryFn: () => quizzes.ask({ lessonId }) })
 
-/** Sends the answers of a quiz; the right answers come back, with reasons. */
-export const useAnswerQuiz = (lessonId: number, says: { failed: string }) =>
-  useMutation({
+/** Sends the answers of a quiz; the right answers come back, with reasons. After a refusal the questions are asked for anew: they may have changed. */
+export function useAnswerQuiz(lessonId: number, says: { failed: string }) {
+  const cache = useQueryClient()
+  return useMutation({
     mutationFn: (options: number[]) => call(lessons.answer, { lessonId, options }, says),
+    onError: () => cache.invalidateQueries({ predicate: (query) => isAnsweredBy(query, [lessons.quiz]) }),
   })
+}

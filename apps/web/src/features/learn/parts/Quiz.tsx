@@ -35,9 +35,13 @@ function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void })
   const [result, setResult] = useState<QuizResult | null>(null)
   const answer = useAnswerQuiz(quiz.lessonId, { failed: t('quiz.failed') })
   const triesLeft = result?.triesLeft ?? quiz.triesLeft
-  const isWhole = quiz.questions.every(({ id }) => chosen[id] !== undefined)
+  // Of questions that have changed meanwhile the answer that is gone does not count.
+  const answers = quiz.questions.flatMap(({ id, options }) =>
+    options.some((option) => option.id === chosen[id]) ? [chosen[id] ?? 0] : [],
+  )
+  const isWhole = answers.length === quiz.questions.length
   const send = () =>
-    answer.mutate(Object.values(chosen), {
+    answer.mutate(answers, {
       onSuccess: (came) => {
         setResult(came)
         if (came.isPassed) onPassed()
