@@ -150,6 +150,8 @@ for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
 unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
+for (const call of ['create', 'save', 'move', 'remove'])
+  unmeasured[`/api/admin/techniques/${call}`] = 'works on at most three hundred rows, by their keys'
 for (const call of ['savequiz', 'savecaptions'])
   unmeasured[`/api/admin/lessons/${call}`] = 'works on one lesson with its questions, by their keys'
 for (const list of [

@@ -4,6 +4,7 @@ import { cardRoutes } from './features/cards/cards.routes.ts'
 import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
 import { courseNoun } from './features/learn/learn.admin.commands.ts'
 import { courseDeskRoutes } from './features/learn/learn.admin.routes.ts'
+import { techniqueDeskRoutes } from './features/learn/learn.holds.routes.ts'
 import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
@@ -69,4 +70,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(productDeskRoutes, { onScheduled })
   await app.register(courseDeskRoutes, { onScheduled })
   await app.register(quizDeskRoutes)
+  await app.register(techniqueDeskRoutes)
 }

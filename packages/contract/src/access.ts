@@ -35,6 +35,7 @@ const rolesByAction = {
   'stock.edit': ['editor', 'finance'],
   'switch.edit': [],
   'switch.read': [],
+  'technique.edit': ['editor'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof rolesByAction

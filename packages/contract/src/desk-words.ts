@@ -215,6 +215,18 @@ export const deskWords = {
     'پایان کد پیش از شروع آن است. زمان‌ها را درست کنید.',
     'The code ends before it starts. Set the times right.',
   ],
+  technique_untitled: [
+    'نام فن را به هر دو زبان بنویسید.',
+    'Write the name of the technique in both languages.',
+  ],
+  technique_used: [
+    'این فن در درسی یا صفحهٔ کشتی‌گیری آمده است. اول آن را از آن‌جا بردارید.',
+    'A lesson or a wrestler has this technique. Take it out there first.',
+  ],
+  too_many_techniques: [
+    'تعداد فن‌ها به سقف رسیده است. برای فن جدید، یکی از فن‌های بی‌استفاده را حذف کنید.',
+    'There is no place for another technique. Remove one that is not used.',
+  ],
   time_past: [
     'این زمان گذشته است. زمانی در آینده انتخاب کنید.',
     'This time has passed. Choose a time to come.',

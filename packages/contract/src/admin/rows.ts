@@ -14,6 +14,8 @@ interface RowNoun<F extends TObject, L extends TObject> {
   listed: L
   missing: ProblemCode
   tooMany: ProblemCode
+  /** The refusal to remove a row on which others depend. */
+  used?: ProblemCode
   /** The refusals of fields. */
   refusals: readonly ProblemCode[]
 }
@@ -21,7 +23,7 @@ interface RowNoun<F extends TObject, L extends TObject> {
 /** The calls of a noun with few rows in an order, which fans see as they are saved. */
 export const rowEndpoints = <F extends TObject, L extends TObject>(
   url: string,
-  { words: [one, many], action, fields, listed, missing, tooMany, refusals }: RowNoun<F, L>,
+  { words: [one, many], action, fields, listed, missing, tooMany, used, refusals }: RowNoun<F, L>,
 ) => ({
   list: get(`${url}/list`, {
     summary: `Lists the ${many} in their order`,
@@ -60,6 +62,6 @@ export const rowEndpoints = <F extends TObject, L extends TObject>(
     query: Type.Object({ key: ChangeKey, id: Id }),
     data: Type.Object({ isRemoved: Type.Boolean() }),
     action,
-    problems: ['key_reused', missing],
+    problems: ['key_reused', missing, ...(used ? [used] : [])],
   }),
 })
