@@ -17,7 +17,8 @@ import { news } from './news.ts'
 /**
  * A comment on an article, or a reply to one (`threadId` is the comment that began the thread). Everybody sees it from
  * `visibleAt` on; where that is null or has not come yet, it is pending and its author alone sees it. `requestKey` is what its
- * author's device called it: sent again, it is the same comment.
+ * author's device called it: sent again, it is the same comment. A comment that was brought in from an earlier site has the name of its
+ * writer, `writerName`, in the place of an account.
  */
 export const newsComment = pgTable(
   'news_comment',
@@ -26,9 +27,8 @@ export const newsComment = pgTable(
     newsId: integer('news_id')
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    writerName: text('writer_name'),
     threadId: integer('thread_id').references((): AnyPgColumn => newsComment.id, { onDelete: 'cascade' }),
     language: smallint().notNull(),
     text: text().notNull(),
@@ -38,6 +38,7 @@ export const newsComment = pgTable(
   },
   (t) => [
     check('news_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
+    check('news_comment_writer', sql`num_nonnulls(${t.accountId}, ${t.writerName}) = 1`),
     check('news_comment_language', sql`${t.language} in (0, 1)`),
     index('news_comment_news').on(t.newsId, t.visibleAt),
     index('news_comment_account').on(t.accountId, t.newsId),

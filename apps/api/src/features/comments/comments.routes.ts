@@ -57,7 +57,7 @@ async function visible(
     secondsToNext(app.database.pool, table, id),
   ])
   const seconds = Math.min(CACHE_SECONDS, next ?? CACHE_SECONDS)
-  const authors = [...new Set(rows.map(({ accountId }) => accountId))]
+  const authors = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
   const tags = [table.listTag, table.subjectTag(id), table.tag(id), ...authors.map(personTag)]
   return { data: threadsOf(rows, null), tags, seconds }
 }

@@ -23,7 +23,7 @@ export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()
   author: { name: row.authorName, avatar: pictureOf(row) },
   createdAt: row.createdAt.toISOString(),
   isPending: row.visibleAt === null || row.visibleAt.getTime() > now,
-  isMine: row.accountId === reader,
+  isMine: row.accountId !== null && row.accountId === reader,
 })
 
 /**

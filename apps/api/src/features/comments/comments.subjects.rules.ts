@@ -8,6 +8,8 @@ export interface CommentSubject {
   column: string
   /** The table of the subjects, which have a title. */
   titles: string
+  /** SQL for the name of a writer without an account, of comment `m`. */
+  writer: string
   /** How the names of its statements begin, and the one that lists what waits for a moderator. */
   name: string
   waiting: string
@@ -27,6 +29,7 @@ export const commentSubjects = {
     table: 'news_comment',
     column: 'news_id',
     titles: 'news',
+    writer: 'm.writer_name',
     name: 'comments',
     waiting: 'comments.waiting',
     letter: '',
@@ -39,6 +42,7 @@ export const commentSubjects = {
     table: 'course_comment',
     column: 'course_id',
     titles: 'course',
+    writer: 'null::text',
     name: 'comments.course',
     waiting: 'comments.course.waiting',
     letter: 'c',

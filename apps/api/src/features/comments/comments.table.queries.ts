@@ -8,7 +8,7 @@ import { type CommentSubject, commentSubjects } from './comments.subjects.rules.
 const commentColumns = {
   id: integer,
   threadId: nullable(integer),
-  accountId: integer,
+  accountId: nullable(integer),
   text: string,
   authorName: string,
   createdAt: moment,
@@ -18,12 +18,12 @@ const commentColumns = {
 export type CommentRow = RowOf<typeof commentColumns>
 
 /** The columns of a comment; its author in the reader's language, the other as its fallback. */
-function columns(language: StatementLanguage): string {
-  const author = fullName('a', language)
+function columns(language: StatementLanguage, writer: string): string {
+  const author = `coalesce(${writer}, ${fullName('a', language)})`
   return `m.id, m.thread_id as "threadId", m.account_id as "accountId", m.text, m.created_at as "createdAt",
     m.visible_at as "visibleAt", ${author} as "authorName", p.key, p.width, p.height, p.colour, ${author} as alt`
 }
-const JOINS = 'join account a on a.id = m.account_id left join picture p on p.id = a.avatar_id'
+const JOINS = 'left join account a on a.id = m.account_id left join picture p on p.id = a.avatar_id'
 
 const isSeen = (row: string) => `(${row}.visible_at <= now() or ${row}.account_id = $3)`
 
@@ -37,14 +37,14 @@ const older = (row: string, than: string, table: string) =>
 const DOUBLE_TAP_SECONDS = 10
 
 /** The statements that list threads. */
-function listStatements({ name, table, column: subject }: CommentSubject) {
+function listStatements({ name, table, column: subject, writer }: CommentSubject) {
   /** The newest replies of a thread, and one more, which tells that there are others. */
   const replies = (thread: string, more = '') =>
     `select r.id from ${table} r where r.thread_id = ${thread} and ${isSeen('r')} ${more}
       order by r.created_at desc, r.id desc limit ${MAX_REPLIES + 1}`
   /** Finds threads and replies by an index, and reads their rows afterwards. */
   const textOf = (threads: string, repliesOf: string) => `with threads as materialized (${threads})
-    select ${columns('$1')} from ${table} m ${JOINS}
+    select ${columns('$1', writer)} from ${table} m ${JOINS}
     where m.id = any(array(select id from threads union all select r.id from threads t cross join lateral (${repliesOf}) r))
     order by m.created_at, m.id`
   const threads = (more = '') =>
@@ -69,14 +69,14 @@ function listStatements({ name, table, column: subject }: CommentSubject) {
 
 /** The comments of one noun: its declaration, and the statements on its table. */
 function commentTable(noun: CommentSubject) {
-  const { name, table, column: subject, titles } = noun
+  const { name, table, column: subject, titles, writer } = noun
   const id = { id: integer }
   return {
     ...noun,
     ...listStatements(noun),
     one: statement({
       name: `${name}.one`,
-      text: `select ${columns('$1')} from ${table} m ${JOINS} where m.id = $2`,
+      text: `select ${columns('$1', writer)} from ${table} m ${JOINS} where m.id = $2`,
       row: commentColumns,
     }),
     soonest: statement({

@@ -6,6 +6,7 @@ import { homePaths, navigation, stepOfPath } from '@pahlavan/contract/navigation
 import { drawersThatShow } from '@pahlavan/contract/shown-in-drawers'
 import { isPreview } from '@pahlavan/contract/previews'
 import type { ShellAddress } from '@pahlavan/contract/shell'
+import type { OldTarget } from '../links/links.old.queries.ts'
 
 const inDrawer =
   (name: DrawerName, parameter: string, path = '/') =>
@@ -28,7 +29,14 @@ export const places = {
   broadcast: inDrawer('live-list', 'liveId'),
   book: (id: number | string) => `/?pagesList=book-store&bookId=${id}`,
   category: inDrawer('education-list', 'categoryId'),
+  newsCategory: (id: number | string) => `/news?category=${id}`,
   text: (slug: string) => (slug === 'about' ? '/?pagesList=about-us' : text(slug)),
+}
+
+/** The place of the target of an old address. */
+export function placeOfOld({ newsSlug, categoryId, pageSlug }: OldTarget): string {
+  if (newsSlug !== null) return places.article(newsSlug)
+  return categoryId === null ? places.text(pageSlug ?? '') : places.newsCategory(categoryId)
 }
 
 /** Drawers that show everybody the same, without being about one thing: lists, and pages of the club. */

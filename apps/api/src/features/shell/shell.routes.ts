@@ -6,12 +6,15 @@ import { sendDocument } from '../../http/documents.ts'
 import { cookie, pageLanguage } from '../../http/language.ts'
 import { notScreens } from '../../http/problems.ts'
 import { addressKey } from '../account/account.codes.rules.ts'
+import { findOldTarget } from '../links/links.old.queries.ts'
+import { oldAddressOf } from '../links/links.old.rules.ts'
 import { viewsOf } from '../news/news.views.cache.ts'
 import { documentAddress } from './shell.address.rules.ts'
 import { readWebBuild, type WebBuild } from './shell.build.ts'
 import { type CachedDocument, Documents } from './shell.cache.ts'
 import { webFiles } from './shell.files.routes.ts'
 import { lists } from './shell.lists.routes.ts'
+import { placeOfOld } from './shell.places.rules.ts'
 import { manifest } from './shell.manifest.routes.ts'
 import { type Pages, readPages, renderOffline, renderPage } from './shell.render.ts'
 import { isScreen, pageTheme } from './shell.rules.ts'
@@ -55,6 +58,13 @@ async function clubStateFor(app: FastifyInstance, { headers }: FastifyRequest) {
   return { key: `${key} ${isPutAway}`, state: isPutAway ? { ...state, notice: null } : state }
 }
 
+/** The place of today for an address of an earlier site of the club. Only addresses without a screen are looked up, and `/?p=12`. */
+async function forwarded({ database }: FastifyInstance, { pathname, search }: URL): Promise<string | null> {
+  const path = isScreen(pathname) && pathname !== '/' ? null : oldAddressOf(pathname, search)
+  const target = path === null ? null : await findOldTarget(database.pool, path)
+  return target && placeOfOld(target)
+}
+
 /** Documents of the app's own addresses, and of unknown ones as 404. */
 function documents(app: FastifyInstance, pages: Pages) {
   const cache = new Documents()
@@ -64,6 +74,8 @@ function documents(app: FastifyInstance, pages: Pages) {
     // Put together, not resolved: `//` begins a path here and no host.
     const url = new URL(`http://app${request.url}`)
     if (notScreens.test(url.pathname)) return reply.callNotFound()
+    const place = await forwarded(app, url)
+    if (place !== null) return reply.header('cache-control', 'no-cache').redirect(place, 301)
     const { address, key: name } = askedFor(url, request)
     const [club, fans] = await Promise.all([app.club.get(), clubStateFor(app, request)])
     const key = `${club.key} ${fans.key} ${name}`
