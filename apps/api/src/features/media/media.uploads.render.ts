@@ -30,7 +30,7 @@ export const originalOf = (dataDir: string, key: string): string =>
 const salts: Record<IntakeKind, string> = { portrait: '', library: 'library' }
 
 /** Pictures that people send: taken in by a child of their own, so that nobody's reading waits for them. */
-class UploadedPictures {
+export class UploadedPictures {
   readonly #renderer: Renderer
   readonly #dataDir: string
   readonly #kind: IntakeKind
@@ -83,6 +83,10 @@ class UploadedPictures {
     this.#renderer.close()
   }
 }
+
+/** The pictures of the library, for a command without a server. @param report is told why a picture could not be taken in */
+export const openLibraryPictures = (dataDir: string, report: (error: Error) => void): UploadedPictures =>
+  new UploadedPictures(dataDir, 'library', { timeLimit: 60_000, report })
 
 export const uploadedPictures = plugin(
   (app: FastifyInstance, { renderer = {} }: { renderer?: Partial<RendererOptions> }, done) => {

@@ -19,7 +19,7 @@ import {
 import { NEWS_TAG } from './news.rules.ts'
 
 /** The most categories of a language: they are tabs of one row. */
-const MAX_CATEGORIES = 40
+export const MAX_CATEGORIES = 40
 
 interface CategoryChange {
   actor: AccountActor

@@ -101,25 +101,27 @@ export async function findStoredPage(
   return { fields: { title, sections }, status: isWithdrawn ? 'withdrawn' : 'published', publishedAt }
 }
 
-const values = parameters('slug', 'language', 'title', 'sections')
+const values = parameters('slug', 'language', 'title', 'sections', 'at')
 
 /** A text that is behind the other language takes its version, as its translation; else it makes a new one. */
 const insertText = statement({
   name: 'pages.admin.publish',
-  text: values.sql(`insert into page (slug, language, version, title, sections)
-    select :slug, :language, case when coalesce(v.own, 0) < v.newest then v.newest else coalesce(v.newest, 0) + 1 end, :title, :sections
+  text: values.sql(`insert into page (slug, language, version, title, sections, published_at)
+    select :slug, :language, case when coalesce(v.own, 0) < v.newest then v.newest else coalesce(v.newest, 0) + 1 end, :title, :sections, coalesce(:at, now())
     from (select max(version) filter (where language = :language) as own, max(version) as newest from page where slug = :slug) v
     returning version`),
   row: { version: integer },
 })
 
-/** Puts a text before the fans as a new version. */
+/** Puts a text before the fans as a new version. @param at when it was published, where that is not now */
 export async function addText(
   tx: Tx,
   { slug, language }: { slug: string; language: Language },
   { title, sections }: PageFields,
+  at: Date | null = null,
 ): Promise<void> {
-  await query(tx, insertText, values.values({ slug, language, title, sections: JSON.stringify(sections) }))
+  const record = { slug, language, title, sections: JSON.stringify(sections), at }
+  await query(tx, insertText, values.values(record))
 }
 
 const updateWithdrawn = statement({

@@ -4,7 +4,7 @@ import type { Conflict } from '@pahlavan/contract/admin/drafts'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
-import type { AccountActor } from '../../http/actor.ts'
+import type { AccountActor, Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { differenceOf, mergeFields } from '../desk/desk.merge.rules.ts'
 import { publishContent } from '../hub/hub.commands.ts'
@@ -29,6 +29,12 @@ import {
 } from './picture.queries.ts'
 import { cleanFields, isInside, tagsOf } from './picture.rules.ts'
 import { listUses } from './picture.uses.queries.ts'
+
+/** The rows and the files of the library. */
+export interface PictureLibrary {
+  database: Pick<FastifyInstance['database'], 'pool'>
+  libraryPictures: Pick<FastifyInstance['libraryPictures'], 'keep' | 'has' | 'remove' | 'removeSizes'>
+}
 
 async function requirePicture(db: Queryable, id: number): Promise<PictureRow> {
   const row = await findPicture(db, id)
@@ -55,7 +61,7 @@ async function publishPicture(tx: Tx, before: PictureRow): Promise<void> {
 }
 
 /** Removes the files of addresses that no picture has any more. */
-async function clearFiles(app: FastifyInstance, keys: readonly string[]): Promise<void> {
+async function clearFiles(app: PictureLibrary, keys: readonly string[]): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- each under the lock of its own
   for (const key of new Set(keys))
     await inTransaction(app.database.pool, async (tx) => {
@@ -68,7 +74,7 @@ async function clearFiles(app: FastifyInstance, keys: readonly string[]): Promis
 
 /** Takes a file in and does something with it; where that fails, nothing of it stays. */
 async function withFile<T>(
-  app: FastifyInstance,
+  app: PictureLibrary,
   upload: string,
   work: (file: KeptUpload) => Promise<T>,
 ): Promise<T> {
@@ -82,15 +88,15 @@ async function withFile<T>(
 }
 
 /** Holds the library's files. @throws Problem 503 where the file was just removed with another picture */
-async function lockFile(app: FastifyInstance, tx: Tx, { key }: KeptUpload): Promise<void> {
+async function lockFile(app: PictureLibrary, tx: Tx, { key }: KeptUpload): Promise<void> {
   await lock(tx, locks.pictures)
   if (!app.libraryPictures.has(key)) throw new Problem(503, 'busy', { retryAfter: 1 })
 }
 
 /** Adds the picture of a file; the same file is the same picture. */
 export const uploadPicture = (
-  app: FastifyInstance,
-  { actor, upload }: { actor: AccountActor; upload: string },
+  app: PictureLibrary,
+  { actor, upload }: { actor: Actor; upload: string },
 ): Promise<{ isNew: boolean; picture: LibraryPicture }> =>
   withFile(app, upload, (file) =>
     inTransaction(app.database.pool, async (tx) => {
@@ -139,7 +145,7 @@ async function saveFields(tx: Tx, { actor, id, base, fields }: PictureEdit) {
  *
  * @throws Problem 404, 400 for a crop beyond the picture
  */
-export async function savePicture(app: FastifyInstance, edit: PictureEdit): Promise<SavedPicture> {
+export async function savePicture(app: PictureLibrary, edit: PictureEdit): Promise<SavedPicture> {
   const { before, conflicts } = await inTransaction(app.database.pool, (tx) => saveFields(tx, edit))
   const picture = await showPicture(app.database.pool, edit.id)
   await clearFiles(app, [before.key])
@@ -154,7 +160,7 @@ interface PictureChange {
 
 /** Puts another file in the place of a picture. @throws Problem 404, 409 for the file of another picture */
 export async function replacePicture(
-  app: FastifyInstance,
+  app: PictureLibrary,
   { actor, key, id, upload }: PictureChange & { upload: string },
 ): Promise<LibraryPicture> {
   const { pool } = app.database
@@ -184,7 +190,7 @@ export async function replacePicture(
 
 /** Removes a picture that is used nowhere. @throws Problem 404, 409 for one that is used */
 export async function deletePicture(
-  app: FastifyInstance,
+  app: PictureLibrary,
   { actor, key, id }: PictureChange,
 ): Promise<{ isRemoved: boolean }> {
   const change = { actor, key, action: 'picture.remove', kind: 'picture', subjectId: id, input: {} } as const
