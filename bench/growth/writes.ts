@@ -176,6 +176,12 @@ for (const call of ['create', 'rename', 'move', 'remove'])
 for (const noun of ['identity', 'switches']) unmeasured[`/api/admin/${noun}/save`] = 'works on one row'
 for (const call of ['create', 'discard', 'preview', 'publish', 'save', 'unschedule', 'withdraw'])
   unmeasured[`/api/admin/pages/${call}`] = 'works on the rows of one page, by their keys'
+for (const kind of ['product', 'book', 'course'])
+  for (const call of ['create', 'save', 'move', 'remove'])
+    unmeasured[`/api/admin/${kind}-categories/${call}`] =
+      'works on at most forty categories; a removal asks the index of the goods by category'
+for (const call of ['create', 'save', 'remove'])
+  unmeasured[`/api/admin/delivery-places/${call}`] = 'works on at most five hundred places'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'

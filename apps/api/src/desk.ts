@@ -6,8 +6,10 @@ import { courseNoun } from './features/learn/learn.admin.commands.ts'
 import { courseDeskRoutes } from './features/learn/learn.admin.routes.ts'
 import { techniqueDeskRoutes } from './features/learn/learn.holds.routes.ts'
 import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
+import { goodsCategoryRoutes } from './features/desk/desk.categories.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
+import { deliveryPlaceRoutes } from './features/goods/goods.places.routes.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
@@ -62,6 +64,8 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(identityRoutes)
   await app.register(switchRoutes)
   await app.register(contactDeskRoutes)
+  await app.register(goodsCategoryRoutes)
+  await app.register(deliveryPlaceRoutes)
   await app.register(slideRoutes, { onScheduled })
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })

@@ -20,6 +20,7 @@ const rolesByAction = {
   'contact.edit': ['editor'],
   'course.edit': ['editor'],
   'course.publish': ['editor'],
+  'delivery.edit': ['editor', 'finance'],
   'factor.renew': everybody,
   'identity.edit': [],
   'identity.read': [],

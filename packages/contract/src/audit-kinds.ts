@@ -31,4 +31,7 @@ export const auditKinds = [
   'size',
   'team',
   'dual',
+  'productCategory',
+  'bookCategory',
+  'courseCategory',
 ] as const

@@ -175,6 +175,30 @@ export const deskWords = {
     'قیمت پیشین باید بیشتر از قیمت کنونی باشد. آن را درست کنید یا خالی بگذارید.',
     'The former price has to be above the present one. Correct it, or leave it empty.',
   ],
+  delivery_place_not_found: [
+    'این مقصد پیدا نشد؛ شاید حذف شده است.',
+    'This delivery place was not found. It may have been deleted.',
+  ],
+  too_many_delivery_places: [
+    'شمار مقصدها به سقف رسیده است. یکی را حذف کنید و دوباره بسازید.',
+    'There is no place for one more. Delete one, then add it again.',
+  ],
+  delivery_place_twice: [
+    'این استان و شهر در فهرست هست. همان را ویرایش کنید.',
+    'This province and city is in the list already. Edit that one.',
+  ],
+  delivery_days_reversed: [
+    'بیشترین روزها باید از کمترین کمتر نباشد.',
+    'The most days cannot be fewer than the fewest.',
+  ],
+  parcel_weight_twice: [
+    'یک وزن دو قیمت دارد. یکی را عوض کنید یا بردارید.',
+    'One weight has two prices. Change or remove one of them.',
+  ],
+  parcel_price_missing: [
+    'برای جایی که کالا می‌رود دست‌کم یک قیمت بنویسید.',
+    'Give at least one price for a place to which goods are sent.',
+  ],
   size_chart_not_found: [
     'این راهنمای سایز پیدا نشد؛ شاید حذف شده است.',
     'This size guide was not found. It may have been deleted.',

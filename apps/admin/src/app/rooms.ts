@@ -11,12 +11,14 @@ type RoomName =
   | 'articles'
   | 'categories'
   | 'contacts'
+  | 'delivery'
   | 'identity'
   | 'log'
   | 'members'
   | 'pages'
   | 'pictures'
   | 'products'
+  | 'shelves'
   | 'slides'
   | 'switches'
 
@@ -131,6 +133,34 @@ const rooms: readonly Room[] = [
     Detail: lazyScreen(
       () => import('../features/shop/ProductScreen.tsx').then((m) => m.ProductScreen),
       ['product', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'shelves',
+    group: 'shop',
+    icon: 'squares-four',
+    action: 'category.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/ShelvesScreen.tsx').then((m) => m.ShelvesScreen),
+      ['shelf', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/ShelfScreen.tsx').then((m) => m.ShelfScreen),
+      ['shelf', 'desk'],
+    ),
+  },
+  {
+    name: 'delivery',
+    group: 'shop',
+    icon: 'airplane-tilt',
+    action: 'delivery.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/PlacesScreen.tsx').then((m) => m.PlacesScreen),
+      ['place', 'desk', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/PlaceScreen.tsx').then((m) => m.PlaceScreen),
+      ['place', 'desk', 'item'],
     ),
   },
   {

@@ -20,8 +20,8 @@ interface RowNoun<F extends TObject, L extends TObject> {
   refusals: readonly ProblemCode[]
 }
 
-/** The calls of a noun with few rows in an order, which fans see as they are saved. */
-export const rowEndpoints = <F extends TObject, L extends TObject>(
+/** The calls of a noun with few rows, which fans see as they are saved. */
+export const unorderedEndpoints = <F extends TObject, L extends TObject>(
   url: string,
   { words: [one, many], action, fields, listed, missing, tooMany, used, refusals }: RowNoun<F, L>,
 ) => ({
@@ -50,18 +50,23 @@ export const rowEndpoints = <F extends TObject, L extends TObject>(
     action,
     problems: [missing, tooMany, ...refusals],
   }),
-  move: post(`${url}/move`, {
-    summary: `Puts a ${one} before another, or behind all of them`,
-    query: Type.Object({ key: ChangeKey, id: Id, beforeId: Type.Optional(Id) }),
-    data: Type.Object({ position: Type.Integer() }),
-    action,
-    problems: ['key_reused', missing],
-  }),
   remove: post(`${url}/remove`, {
     summary: `Removes a ${one}`,
     query: Type.Object({ key: ChangeKey, id: Id }),
     data: Type.Object({ isRemoved: Type.Boolean() }),
     action,
     problems: ['key_reused', missing, ...(used ? [used] : [])],
+  }),
+})
+
+/** The same with an order that the staff set. */
+export const rowEndpoints = <F extends TObject, L extends TObject>(url: string, noun: RowNoun<F, L>) => ({
+  ...unorderedEndpoints(url, noun),
+  move: post(`${url}/move`, {
+    summary: `Puts a ${noun.words[0]} before another, or behind all of them`,
+    query: Type.Object({ key: ChangeKey, id: Id, beforeId: Type.Optional(Id) }),
+    data: Type.Object({ position: Type.Integer() }),
+    action: noun.action,
+    problems: ['key_reused', noun.missing],
   }),
 })

@@ -22,15 +22,16 @@ export interface RowNoun<Fields extends object> {
   max: number
   /** Sets typed values right. @throws Problem 400 for a value that is not possible */
   clean(fields: Partial<Fields>): Partial<Fields>
-  /** @throws Problem for fields that do not go together */
-  check(tx: Tx, fields: Fields): Promise<void>
+  /** @param id null for a new row @throws Problem for fields that do not go together, or not with other rows */
+  check(tx: Tx, fields: Fields, id: number | null): Promise<void>
   find(tx: Tx, id: number): Promise<Fields | null>
   /** The ids of the rows among which a row with these fields stands, in their order. */
   group(tx: Tx, fields: Fields): Promise<number[]>
   add(tx: Tx, fields: Fields): Promise<number>
   write(tx: Tx, id: number, fields: Fields): Promise<unknown>
-  /** Gives rows their places. @param ids in their order */
-  order(tx: Tx, ids: readonly number[]): Promise<unknown>
+  /** Gives rows their places. Rows without an order of their own have none. @param ids in their order */
+  order?(tx: Tx, ids: readonly number[]): Promise<unknown>
+  /** @throws Problem 409 for a row on which others depend */
   remove(tx: Tx, id: number): Promise<unknown>
 }
 
@@ -72,10 +73,10 @@ export const createRow = <Fields extends object>(
   return changeWithDifference(pool, change, async (tx) => {
     await lockRows(tx, noun)
     const after = { ...fields, ...noun.clean(fields) }
-    await noun.check(tx, after)
+    await noun.check(tx, after, null)
     const others = await othersOf(tx, noun, after, null)
     const id = await noun.add(tx, after)
-    await noun.order(tx, [...others, id])
+    await noun.order?.(tx, [...others, id])
     return { outcome: { id }, madeId: id, after, finish: () => publishContent(tx, [noun.tag]) }
   })
 }
@@ -122,11 +123,11 @@ export const saveRow = <Fields extends object>(
     if (conflicts.length > 0)
       return { isSaved: false, fields: before, conflicts, ...(await findLastChange(tx, noun.kind, id)) }
     if (isDeepStrictEqual(before, merged)) return savedRow(before)
-    await noun.check(tx, merged)
+    await noun.check(tx, merged, id)
     const isMoved = !(await noun.group(tx, merged)).includes(id)
     const others = await othersOf(tx, noun, merged, id)
     await noun.write(tx, id, merged)
-    if (isMoved) await noun.order(tx, [...others, id])
+    if (isMoved) await noun.order?.(tx, [...others, id])
     const { kind } = noun
     const change = { actor, action: `${kind}.save`, kind, subjectId: id, input: {} }
     await noteChange(tx, { ...change, ...differenceOf(before, merged) })
@@ -150,7 +151,7 @@ export const moveRow = <Fields extends object>(
     const at = beforeId === undefined ? others.length : others.indexOf(beforeId)
     if (at < 0) throw new Problem(404, noun.missing)
     const order = others.toSpliced(at, 0, id)
-    await noun.order(tx, order)
+    await noun.order?.(tx, order)
     const finish = () => publishContent(tx, [noun.tag])
     return { outcome: { position: at + 1 }, before: { order: before }, after: { order }, finish }
   })

@@ -1,4 +1,5 @@
 import { delivery as contract } from '@pahlavan/contract/delivery'
+import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute, userRoute } from '../../http/route.ts'
 import { EVENTS_TAG } from '../events/events.rules.ts'
@@ -8,7 +9,7 @@ import { listAddresses, listPickUps, listPlaces, removeAddress } from './goods.d
 export async function deliveryRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   publicRoute(app, contract.places, {
-    answer: async (_query, language) => ({ data: await listPlaces(pool, language), tags: ['places'] }),
+    answer: async (_query, language) => ({ data: await listPlaces(pool, language), tags: [PRODUCTS_TAG] }),
   })
   publicRoute(app, contract.pickUps, {
     answer: async (_query, language) => ({

@@ -1,0 +1,85 @@
+import {
+  type GoodsCategory,
+  type GoodsCategoryKind,
+  goodsCategoryKinds,
+} from '@pahlavan/contract/admin/goods-categories'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Chips } from '@pahlavan/kit/form/Chips.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { formatNumber } from '@pahlavan/persian/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { ShelfForm } from './parts/ShelfForm.tsx'
+import { shelfList, shelvesAddress, useShelfAddress, useShelfChanges } from './shelves.data.ts'
+import '@pahlavan/kit/list/panel.css'
+import '../../desk/rows.css'
+import '../../desk/table.css'
+
+/** The categories of a kind of goods, in their order; or the form of a new one, as the address says. */
+export function ShelvesScreen() {
+  const { t } = useTranslation('shelf')
+  const { kind, isNew, put } = useShelfAddress()
+  const { data, error, refetch } = useQuery(shelfList(kind))
+  if (isNew) return <ShelfForm kind={kind} category={null} />
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+        <Link href={`${shelvesAddress(kind)}&new=1`} className="btn sm new-button">
+          <Icon name="plus" size="m" />
+          {t('new')}
+        </Link>
+      </header>
+      <section className="panel" aria-label={t('title')}>
+        <div className="filters">
+          <Chips
+            legend={t('kind')}
+            chips={goodsCategoryKinds.map((id) => ({ id, title: t(`kinds.${id}`) }))}
+            chosen={kind}
+            onChoose={put}
+          />
+        </div>
+        {data ? (
+          <Shelves key={kind} kind={kind} categories={data.items} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <Loader />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface ShelvesProps {
+  kind: GoodsCategoryKind
+  categories: readonly GoodsCategory[]
+}
+
+function Shelves({ kind, categories }: ShelvesProps) {
+  const { t } = useTranslation('shelf')
+  const { language } = useLanguage()
+  const { move } = useShelfChanges(kind)
+  const ids = categories.map(({ id }) => id)
+  if (categories.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <ol className="rows">
+      {categories.map(({ id, fields, goodsCount }, at) => (
+        <li key={id}>
+          <div>
+            <Link href={`/shelves/${id}?kind=${kind}`} className="row-link">
+              <bdi>{language === 0 ? fields.title : fields.titleEn}</bdi>
+            </Link>
+            <small>{t('count', { count: goodsCount, shown: formatNumber(goodsCount, language) })}</small>
+          </div>
+          <MoveButtons title={fields.title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
+        </li>
+      ))}
+    </ol>
+  )
+}

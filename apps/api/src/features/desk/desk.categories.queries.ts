@@ -1,0 +1,99 @@
+import type {
+  CategoryTitles,
+  GoodsCategory,
+  GoodsCategoryKind,
+} from '@pahlavan/contract/admin/goods-categories'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+
+/** The statements of the categories of a kind of goods: the table `<kind>_category`, and the goods in the table `<kind>`. */
+function categoryStatements(kind: GoodsCategoryKind) {
+  const table = `${kind}_category`
+  const name = (part: string) => `${kind}.category.${part}`
+  const titles = { title: string, titleEn: string }
+  const selectAll = statement({
+    name: name('list'),
+    text: `select c.id, c.title, c.title_en as "titleEn", (select count(*)::int from "${kind}" g where g.category_id = c.id) as "goodsCount"
+      from ${table} c order by c.position, c.id`,
+    row: { id: integer, ...titles, goodsCount: integer },
+  })
+  const selectOne = statement({
+    name: name('one'),
+    text: `select title, title_en as "titleEn" from ${table} where id = $1 for update`,
+    row: titles,
+  })
+  const selectIds = statement({
+    name: name('ids'),
+    text: `select id from ${table} order by position, id`,
+    row: { id: integer },
+  })
+  const selectTwin = statement({
+    name: name('twin'),
+    text: `select id from ${table} where title = $1 limit 1`,
+    row: { id: integer },
+  })
+  const selectUsed = statement({
+    name: name('used'),
+    text: `select exists (select from "${kind}" where category_id = $1) as "isUsed"`,
+    row: { isUsed: bool },
+  })
+  const insertOne = statement({
+    name: name('add'),
+    text: `insert into ${table} (title, title_en) values ($1, $2) returning id`,
+    row: { id: integer },
+  })
+  const updateOne = statement({
+    name: name('write'),
+    text: `update ${table} set title = $2, title_en = $3 where id = $1`,
+    row: null,
+  })
+  const updateOrder = statement({
+    name: name('order'),
+    text: `update ${table} c set position = o.place from unnest($1::int[]) with ordinality o(id, place)
+      where c.id = o.id and c.position <> o.place`,
+    row: null,
+  })
+  const deleteOne = statement({ name: name('remove'), text: `delete from ${table} where id = $1`, row: null })
+  return {
+    selectAll,
+    selectOne,
+    selectIds,
+    selectTwin,
+    selectUsed,
+    insertOne,
+    updateOne,
+    updateOrder,
+    deleteOne,
+  }
+}
+
+/** Reads and writes of the categories of a kind of goods. */
+export function categoryStore(kind: GoodsCategoryKind) {
+  const sql = categoryStatements(kind)
+  return {
+    list: async (db: Queryable): Promise<GoodsCategory[]> =>
+      (await query(db, sql.selectAll, [])).map(({ id, goodsCount, ...fields }) => ({
+        id,
+        goodsCount,
+        fields,
+      })),
+    find: async (tx: Tx, id: number): Promise<CategoryTitles | null> =>
+      (await query(tx, sql.selectOne, [id]))[0] ?? null,
+    ids: async (tx: Tx): Promise<number[]> => (await query(tx, sql.selectIds, [])).map(({ id }) => id),
+    /** The category with a Persian title. */
+    findTwin: async (tx: Tx, title: string): Promise<number | null> =>
+      (await query(tx, sql.selectTwin, [title]))[0]?.id ?? null,
+    isUsed: async (tx: Tx, id: number): Promise<boolean> =>
+      (await query(tx, sql.selectUsed, [id]))[0]?.isUsed ?? false,
+    add: async (tx: Tx, { title, titleEn }: CategoryTitles): Promise<number> => {
+      const [row] = await query(tx, sql.insertOne, [title, titleEn])
+      if (!row) throw new Error(`a category of the kind ${kind} was not added`)
+      return row.id
+    },
+    write: (tx: Tx, id: number, { title, titleEn }: CategoryTitles) =>
+      execute(tx, sql.updateOne, [id, title, titleEn]),
+    order: (tx: Tx, ids: readonly number[]) => execute(tx, sql.updateOrder, [ids]),
+    remove: (tx: Tx, id: number) => execute(tx, sql.deleteOne, [id]),
+  }
+}

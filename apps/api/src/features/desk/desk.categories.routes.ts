@@ -1,0 +1,63 @@
+import {
+  type CategoryTitles,
+  categoriesOf,
+  type GoodsCategoryKind,
+  goodsCategoryKinds,
+  MAX_GOODS_CATEGORIES,
+} from '@pahlavan/contract/admin/goods-categories'
+import type { ContentTag } from '@pahlavan/contract/hub'
+import { cleanLine } from '@pahlavan/persian/letters'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../http/problems.ts'
+import { categoryStore } from './desk.categories.queries.ts'
+import type { RowNoun } from './desk.rows.commands.ts'
+import { openRowRoutes } from './desk.rows.routes.ts'
+
+const tags = { product: 'products', book: 'books', course: 'courses' } as const satisfies Record<
+  GoodsCategoryKind,
+  ContentTag
+>
+
+const cleanTitle = (typed: string): string => {
+  const title = cleanLine(typed)
+  if (title === '') throw new Problem(400, 'invalid')
+  return title
+}
+
+/** The categories of a kind of goods in the machinery of rows. No two have the same Persian title. */
+function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> & { list: typeof store.list } {
+  const store = categoryStore(kind)
+  return {
+    kind: `${kind}Category`,
+    tag: tags[kind],
+    missing: 'category_not_found',
+    tooMany: 'too_many_categories',
+    max: MAX_GOODS_CATEGORIES,
+    clean: ({ title, titleEn }) => ({
+      ...(title !== undefined && { title: cleanTitle(title) }),
+      ...(titleEn !== undefined && { titleEn: cleanTitle(titleEn) }),
+    }),
+    check: async (tx, { title }, id) => {
+      const twin = await store.findTwin(tx, title)
+      if (twin !== null && twin !== id) throw new Problem(409, 'category_exists')
+    },
+    list: store.list,
+    find: store.find,
+    group: store.ids,
+    add: store.add,
+    write: store.write,
+    order: store.order,
+    remove: async (tx, id) => {
+      if (await store.isUsed(tx, id)) throw new Problem(409, 'category_in_use')
+      await store.remove(tx, id)
+    },
+  }
+}
+
+/** Opens the desk's routes of the categories of products, books and courses. */
+export async function goodsCategoryRoutes(app: FastifyInstance): Promise<void> {
+  for (const kind of goodsCategoryKinds) {
+    const noun = categoryNoun(kind)
+    openRowRoutes(app, { endpoints: categoriesOf(kind), noun, list: noun.list })
+  }
+}

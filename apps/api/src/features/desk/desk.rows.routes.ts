@@ -1,0 +1,43 @@
+import type { rowEndpoints, unorderedEndpoints } from '@pahlavan/contract/admin/rows'
+import type { FastifyInstance } from 'fastify'
+import type { TObject } from 'typebox'
+import type { Queryable } from '../../database/connect.ts'
+import { requestActor } from '../../http/actor.ts'
+import { staffRoute } from '../../http/route.ts'
+import { createRow, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
+
+type Endpoints = ReturnType<typeof unorderedEndpoints<TObject, TObject>>
+type OrderedEndpoints = ReturnType<typeof rowEndpoints<TObject, TObject>>
+
+interface RowRoom<Fields extends object> {
+  endpoints: Endpoints | OrderedEndpoints
+  noun: RowNoun<Fields>
+  list: (db: Queryable) => Promise<Record<string, unknown>[]>
+  /** Is called when a start or an end may have been set. */
+  onScheduled?: () => void
+}
+
+/** Opens the routes of a noun with few rows. */
+export function openRowRoutes<Fields extends object>(app: FastifyInstance, room: RowRoom<Fields>): void {
+  const { endpoints, list, onScheduled } = room
+  const noun: RowNoun<object> = room.noun
+  const { pool } = app.database
+  staffRoute(app, endpoints.list, async () => ({ items: await list(pool) }))
+  staffRoute(app, endpoints.create, async (call) => {
+    const created = await createRow(pool, noun, { ...call.query, actor: requestActor(call) })
+    onScheduled?.()
+    return created
+  })
+  staffRoute(app, endpoints.save, async (call) => {
+    const saved = await saveRow(pool, noun, { ...call.query, actor: requestActor(call) })
+    onScheduled?.()
+    return { ...saved, fields: { ...saved.fields } }
+  })
+  if ('move' in endpoints)
+    staffRoute(app, endpoints.move, (call) =>
+      moveRow(pool, noun, { ...call.query, actor: requestActor(call) }),
+    )
+  staffRoute(app, endpoints.remove, (call) =>
+    removeRow(pool, noun, { ...call.query, actor: requestActor(call) }),
+  )
+}
