@@ -3,7 +3,7 @@ import type { WxrAuthor, WxrCategory, WxrItem } from './wordpress.parts.rules.ts
 import { uploadPath } from './wordpress.site.rules.ts'
 
 /** More pictures than this are not remembered. */
-const MAX_ATTACHMENTS = 500_000
+const MAX_ATTACHMENTS = 200_000
 
 /** A picture of the old site: its path below `wp-content/uploads`, and its words. */
 export interface Attachment {
