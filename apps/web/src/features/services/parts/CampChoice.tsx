@@ -55,6 +55,7 @@ function CampCard({ camp, isChosen, onChoose }: { camp: Camp; isChosen: boolean;
   const number = (of: number) => pageDigits(of, language)
   return (
     <label className={left === 0 ? 'camp full' : 'camp'}>
+      {camp.image && <Picture image={camp.image} sizes="520px" className="media camp-picture" />}
       <input
         type="radio"
         name="camp"
@@ -64,7 +65,6 @@ function CampCard({ camp, isChosen, onChoose }: { camp: Camp; isChosen: boolean;
         aria-label={camp.title}
       />
       <span className="camp-words">
-        {camp.image && <Picture image={camp.image} sizes="240px" className="camp-picture" />}
         <b dir="auto">{camp.title}</b>
         <small>
           {eventDays({ startsAt: noon(camp.startsOn), endsAt: noon(camp.endsOn) }, language)} ·{' '}
