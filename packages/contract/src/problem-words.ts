@@ -4,6 +4,7 @@ import type { Language } from './endpoint.ts'
 import { chatWords } from './chat-words.ts'
 import { fileWords } from './file-words.ts'
 import { goodsWords } from './goods-words.ts'
+import { itemWords } from './item-words.ts'
 import { liveWords } from './live-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { ProblemCode } from './problems.ts'
@@ -191,6 +192,7 @@ const words = {
     'This is only for staff who have the role for it.',
   ],
   ...deskWords,
+  ...itemWords,
   ...lessonWords,
   key_reused: [
     'این کلید پیش‌تر برای کار دیگری به کار رفته است.',

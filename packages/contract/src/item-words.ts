@@ -1,0 +1,100 @@
+/** The sentences of the problems of things that the staff show and sell, in Persian and English. */
+export const itemWords = {
+  item_not_found: ['این مورد پیدا نشد؛ شاید حذف شده است.', 'This was not found. It may have been deleted.'],
+  item_incomplete: [
+    'هنوز کامل نیست. بخش‌های خالی را پر کنید؛ تا آن وقت هواداران آن را نمی‌بینند.',
+    'This is not complete yet. Fill in what is missing; until then fans do not see it.',
+  ],
+  item_used: [
+    'سفارش یا کسی به این وابسته است و حذف نمی‌شود. آن را از نمایش بردارید؛ خریداران نگهش می‌دارند.',
+    'Orders or people depend on this, so it stays. Take it off show; buyers keep theirs.',
+  ],
+  variant_twice: [
+    'یک سایز و رنگ دو بار آمده است. یکی را عوض کنید یا بردارید.',
+    'A size and colour is there twice. Change or remove one of them.',
+  ],
+  variant_used: [
+    'این سایز و رنگ سفارش دارد و حذف نمی‌شود. موجودی‌اش را صفر کنید تا دیگر فروخته نشود.',
+    'This size and colour has orders, so it stays. Set its stock to zero to end its sale.',
+  ],
+  old_price_low: [
+    'قیمت پیشین باید بیشتر از قیمت کنونی باشد. آن را درست کنید یا خالی بگذارید.',
+    'The former price has to be above the present one. Correct it, or leave it empty.',
+  ],
+  delivery_place_not_found: [
+    'این مقصد پیدا نشد؛ شاید حذف شده است.',
+    'This delivery place was not found. It may have been deleted.',
+  ],
+  too_many_delivery_places: [
+    'شمار مقصدها به سقف رسیده است. یکی را حذف کنید و دوباره بسازید.',
+    'There is no place for one more. Delete one, then add it again.',
+  ],
+  delivery_place_twice: [
+    'این استان و شهر در فهرست هست. همان را ویرایش کنید.',
+    'This province and city is in the list already. Edit that one.',
+  ],
+  delivery_days_reversed: [
+    'بیشترین روزها باید از کمترین کمتر نباشد.',
+    'The most days cannot be fewer than the fewest.',
+  ],
+  parcel_weight_twice: [
+    'یک وزن دو قیمت دارد. یکی را عوض کنید یا بردارید.',
+    'One weight has two prices. Change or remove one of them.',
+  ],
+  parcel_price_missing: [
+    'برای جایی که کالا می‌رود دست‌کم یک قیمت بنویسید.',
+    'Give at least one price for a place to which goods are sent.',
+  ],
+  size_chart_not_found: [
+    'این راهنمای سایز پیدا نشد؛ شاید حذف شده است.',
+    'This size guide was not found. It may have been deleted.',
+  ],
+  stock_changed: [
+    'موجودی از وقتی آن را دیدید عوض شده است. عدد تازه را ببینید و دوباره بشمارید.',
+    'The stock has changed since you saw it. Look at the new number and count again.',
+  ],
+  sample_page_twice: [
+    'یک شمارهٔ صفحه دو بار آمده است. یکی را عوض کنید.',
+    'A page number is there twice. Change one of them.',
+  ],
+  camp_capacity_low: [
+    'ظرفیت از تعداد ثبت‌نام‌شده‌ها کمتر است. عدد بزرگ‌تری بنویسید یا اول ثبت‌نامی را لغو کنید.',
+    'The capacity is below the number of people who have signed up. Enter a larger one, or cancel a place first.',
+  ],
+  camp_ages: [
+    'پایان بازهٔ سنی از شروع آن کمتر است. سن‌ها را درست کنید.',
+    'The greatest age is below the least one. Set the ages right.',
+  ],
+  camp_days: [
+    'پایان اردو پیش از شروع آن است. روزها را درست کنید.',
+    'The camp ends before it starts. Set the days right.',
+  ],
+  code_format: [
+    'کد تخفیف ۳ تا ۴۰ حرف یا رقم دارد؛ - و _ هم می‌شود. آن را درست کنید.',
+    'A discount code has 3 to 40 letters, digits, - or _. Correct it.',
+  ],
+  code_exists: [
+    'این کد تخفیف از پیش هست. کد دیگری بنویسید.',
+    'This discount code exists already. Write another one.',
+  ],
+  code_value: [
+    'یا درصد بنویسید یا مبلغ، نه هر دو. سقف فقط کنار درصد می‌آید.',
+    'Enter either a percentage or an amount. A ceiling goes with a percentage only.',
+  ],
+  code_span: [
+    'پایان کد پیش از شروع آن است. زمان‌ها را درست کنید.',
+    'The code ends before it starts. Set the times right.',
+  ],
+  technique_untitled: [
+    'نام فن را به هر دو زبان بنویسید.',
+    'Write the name of the technique in both languages.',
+  ],
+  technique_used: [
+    'این فن در درسی یا صفحهٔ کشتی‌گیری آمده است. اول آن را از آن‌جا بردارید.',
+    'A lesson or a wrestler has this technique. Take it out there first.',
+  ],
+  too_many_techniques: [
+    'تعداد فن‌ها به سقف رسیده است. برای فن جدید، یکی از فن‌های بی‌استفاده را حذف کنید.',
+    'There is no place for another technique. Remove one that is not used.',
+  ],
+} as const
