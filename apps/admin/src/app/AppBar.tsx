@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { OwnMenu } from './OwnMenu.tsx'
 import { Menu } from './Menu.tsx'
-import type { Room } from './rooms.ts'
+import type { Room } from './room.ts'
 
 interface AppBarProps {
   me: OwnMembership

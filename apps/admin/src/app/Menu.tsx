@@ -1,7 +1,7 @@
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { groups, type Room } from './rooms.ts'
+import { groups, type Room } from './room.ts'
 
 interface MenuProps {
   rooms: readonly Room[]

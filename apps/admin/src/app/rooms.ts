@@ -1,40 +1,8 @@
-import { type Action, isAllowed } from '@pahlavan/contract/access'
+import { isAllowed } from '@pahlavan/contract/access'
 import type { Role } from '@pahlavan/contract/roles'
-import type { ComponentType } from 'react'
 import { lazyScreen } from './lazy-screen.ts'
-
-/** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['content', 'shop', 'system'] as const
-
-type RoomName =
-  | 'start'
-  | 'articles'
-  | 'categories'
-  | 'contacts'
-  | 'delivery'
-  | 'identity'
-  | 'log'
-  | 'members'
-  | 'pages'
-  | 'pictures'
-  | 'products'
-  | 'shelves'
-  | 'slides'
-  | 'switches'
-
-export interface Room {
-  /** Its address below `/admin`, and the key of its title in `admin.json`. */
-  name: RoomName
-  group: (typeof groups)[number]
-  icon: string
-  /** The room is there for accounts that may do this. */
-  action: Action
-  Screen: ComponentType
-  /** One thing of the room, at an address below the room's. */
-  Detail?: ComponentType<{ id: number }>
-  /** The same for a room of named things. */
-  Named?: ComponentType<{ slug: string }>
-}
+import type { Room } from './room.ts'
+import { shopRooms } from './shop-rooms.ts'
 
 /** The rooms of the back office. A new noun adds a line. */
 const rooms: readonly Room[] = [
@@ -121,48 +89,7 @@ const rooms: readonly Room[] = [
       ['contact', 'desk', 'picture'],
     ),
   },
-  {
-    name: 'products',
-    group: 'shop',
-    icon: 'shopping-cart-simple',
-    action: 'product.edit',
-    Screen: lazyScreen(
-      () => import('../features/shop/ProductsScreen.tsx').then((m) => m.ProductsScreen),
-      ['product', 'item', 'desk', 'picture'],
-    ),
-    Detail: lazyScreen(
-      () => import('../features/shop/ProductScreen.tsx').then((m) => m.ProductScreen),
-      ['product', 'item', 'desk', 'picture'],
-    ),
-  },
-  {
-    name: 'shelves',
-    group: 'shop',
-    icon: 'squares-four',
-    action: 'category.edit',
-    Screen: lazyScreen(
-      () => import('../features/shop/ShelvesScreen.tsx').then((m) => m.ShelvesScreen),
-      ['shelf', 'desk'],
-    ),
-    Detail: lazyScreen(
-      () => import('../features/shop/ShelfScreen.tsx').then((m) => m.ShelfScreen),
-      ['shelf', 'desk'],
-    ),
-  },
-  {
-    name: 'delivery',
-    group: 'shop',
-    icon: 'airplane-tilt',
-    action: 'delivery.edit',
-    Screen: lazyScreen(
-      () => import('../features/shop/PlacesScreen.tsx').then((m) => m.PlacesScreen),
-      ['place', 'desk', 'item'],
-    ),
-    Detail: lazyScreen(
-      () => import('../features/shop/PlaceScreen.tsx').then((m) => m.PlaceScreen),
-      ['place', 'desk', 'item'],
-    ),
-  },
+  ...shopRooms,
   {
     name: 'identity',
     group: 'system',

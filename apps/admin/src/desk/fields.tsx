@@ -72,6 +72,8 @@ type NumberFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
   Pick<ComponentProps<'input'>, 'onKeyDown'> & {
     /** The unit, behind the number. */
     unit?: string
+    /** A year: its thousands are not parted. */
+    isYear?: boolean
   }
 
 /** The number of a typed text, null for none; a text that is no whole number stays a text, which the schema refuses. */
@@ -83,12 +85,13 @@ const readNumber = (typed: string): number | string | null => {
 
 /** A whole number, in the digits of the page; between visits its thousands are parted. */
 export function NumberField<Fields extends FieldValues>(props: NumberFieldProps<Fields>) {
-  const { control, name, label, hint, remark, unit, onKeyDown } = props
+  const { control, name, label, hint, remark, unit, isYear = false, onKeyDown } = props
   const { field, fault } = useFormField({ control, name })
   const { language } = useLanguage()
   const [isTyped, setTyped] = useState(false)
   const value: number | string | null = field.value
-  const shown = typeof value === 'number' && !isTyped ? formatNumber(value, language) : (value ?? '')
+  const shown =
+    typeof value === 'number' && !isTyped && !isYear ? formatNumber(value, language) : (value ?? '')
   return (
     <Field label={label} hint={hint} fault={fault ?? remark}>
       {(tied) => (

@@ -1,0 +1,39 @@
+import type { Action } from '@pahlavan/contract/access'
+import type { ComponentType } from 'react'
+
+/** The groups of the menu, in their order; their titles are in `admin.json`. */
+export const groups = ['content', 'shop', 'system'] as const
+
+type RoomName =
+  | 'start'
+  | 'articles'
+  | 'books'
+  | 'camps'
+  | 'categories'
+  | 'codes'
+  | 'contacts'
+  | 'delivery'
+  | 'identity'
+  | 'log'
+  | 'members'
+  | 'pages'
+  | 'pictures'
+  | 'plans'
+  | 'products'
+  | 'shelves'
+  | 'slides'
+  | 'switches'
+
+export interface Room {
+  /** Its address below `/admin`, and the key of its title in `admin.json`. */
+  name: RoomName
+  group: (typeof groups)[number]
+  icon: string
+  /** The room is there for accounts that may do this. */
+  action: Action
+  Screen: ComponentType
+  /** One thing of the room, at an address below the room's. */
+  Detail?: ComponentType<{ id: number }>
+  /** The same for a room of named things. */
+  Named?: ComponentType<{ slug: string }>
+}

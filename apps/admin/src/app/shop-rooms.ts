@@ -1,0 +1,104 @@
+import { lazyScreen } from './lazy-screen.ts'
+import type { Room } from './room.ts'
+
+/** The rooms of the things that the club sells. */
+export const shopRooms: readonly Room[] = [
+  {
+    name: 'products',
+    group: 'shop',
+    icon: 'shopping-cart-simple',
+    action: 'product.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/ProductsScreen.tsx').then((m) => m.ProductsScreen),
+      ['product', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/ProductScreen.tsx').then((m) => m.ProductScreen),
+      ['product', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'books',
+    group: 'shop',
+    icon: 'bookmark-simple',
+    action: 'book.edit',
+    Screen: lazyScreen(
+      () => import('../features/books/BooksScreen.tsx').then((m) => m.BooksScreen),
+      ['book', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/books/BookScreen.tsx').then((m) => m.BookScreen),
+      ['book', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'plans',
+    group: 'shop',
+    icon: 'ticket',
+    action: 'plan.edit',
+    Screen: lazyScreen(
+      () => import('../features/plans/PlansScreen.tsx').then((m) => m.PlansScreen),
+      ['plan', 'item', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/plans/PlanScreen.tsx').then((m) => m.PlanScreen),
+      ['plan', 'item', 'desk'],
+    ),
+  },
+  {
+    name: 'codes',
+    group: 'shop',
+    icon: 'receipt',
+    action: 'code.edit',
+    Screen: lazyScreen(
+      () => import('../features/orders/CodesScreen.tsx').then((m) => m.CodesScreen),
+      ['code', 'item', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/orders/CodeScreen.tsx').then((m) => m.CodeScreen),
+      ['code', 'item', 'desk'],
+    ),
+  },
+  {
+    name: 'camps',
+    group: 'shop',
+    icon: 'tent',
+    action: 'camp.edit',
+    Screen: lazyScreen(
+      () => import('../features/services/CampsScreen.tsx').then((m) => m.CampsScreen),
+      ['camp', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/services/CampScreen.tsx').then((m) => m.CampScreen),
+      ['camp', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'shelves',
+    group: 'shop',
+    icon: 'squares-four',
+    action: 'category.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/ShelvesScreen.tsx').then((m) => m.ShelvesScreen),
+      ['shelf', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/ShelfScreen.tsx').then((m) => m.ShelfScreen),
+      ['shelf', 'desk'],
+    ),
+  },
+  {
+    name: 'delivery',
+    group: 'shop',
+    icon: 'airplane-tilt',
+    action: 'delivery.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/PlacesScreen.tsx').then((m) => m.PlacesScreen),
+      ['place', 'desk', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/PlaceScreen.tsx').then((m) => m.PlaceScreen),
+      ['place', 'desk', 'item'],
+    ),
+  },
+]
