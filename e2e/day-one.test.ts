@@ -1,51 +1,34 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { photo } from '../apps/api/src/testing/photos.ts'
 import { test } from './browser.ts'
-import { addSlide, boxIn, ownPage, pressIn, writePage } from './desk-forms.ts'
+import {
+  addSlide,
+  boxIn,
+  ownPage,
+  pressIn,
+  roomIn,
+  setUpFactor,
+  takeNewPicture,
+  writePage,
+} from './desk-forms.ts'
 import { openEmptyClub } from './empty-club.ts'
 import { officeWords, words } from './words.ts'
 
-const [account, article, category, desk, identity, office, picture, start] = [
-  officeWords('fa', 'account'),
+const [article, category, desk, identity, start] = [
   officeWords('fa', 'article'),
   officeWords('fa', 'category'),
   officeWords('fa', 'desk'),
   officeWords('fa', 'identity'),
-  officeWords('fa', 'admin'),
-  officeWords('fa', 'picture'),
   officeWords('fa', 'start'),
 ]
 const NAME = 'باشگاه شیران تشک'
 const TITLE = 'درهای باشگاه باز شد'
 
-/** Sets up the authenticator app, as every member of the staff does at the first sign-in. */
-async function enter(page: Page): Promise<void> {
-  const secret = await page.locator('.factor-secret').textContent()
-  const factor = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
-  await page.getByRole('textbox', { name: account('factor.label') }).fill(factor.generate())
-  await page.getByRole('button', { name: account('codes.done') }).click()
-}
-
-const room = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name: office(`rooms.${name}`), exact: true })
 const doneSteps = (page: Page) => page.locator('.start-steps .done').count()
-
-/** Uploads a picture in the open picker, describes it in Persian and takes it. */
-async function takeNewPicture(page: Page, alt: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: picture('picker.title') })
-  const buffer = await photo(1600, 900).jpeg().toBuffer()
-  const file = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer }
-  await dialog.locator('input[type=file]').first().setInputFiles([file])
-  await dialog.getByRole('textbox', { name: picture('fields.alt'), exact: true }).fill(alt)
-  await dialog.getByRole('button', { name: picture('save'), exact: true }).click()
-  await dialog.getByRole('button', { name: picture('picker.take') }).click()
-}
 
 /** Names the club and gives it a logo. */
 async function writeIdentity(page: Page): Promise<void> {
-  await room(page, 'identity').click()
+  await roomIn(page, 'identity').click()
   await boxIn(page, identity('fields.name')).fill(NAME)
   await boxIn(page, identity('fields.nameEn')).fill('Mat Lions')
   await pressIn(page, identity('chooseLogo'))
@@ -57,7 +40,7 @@ async function writeIdentity(page: Page): Promise<void> {
 }
 
 async function addCategory(page: Page): Promise<void> {
-  await room(page, 'categories').click()
+  await roomIn(page, 'categories').click()
   const persian = page.getByRole('region', { name: desk('languages.0') })
   await persian.getByRole('textbox', { name: category('newName') }).fill('باشگاه')
   await persian.getByRole('button', { name: category('add') }).click()
@@ -85,7 +68,7 @@ test('a club without any content gets its name, a page, a slide and an article i
   const { url, token } = await openEmptyClub()
   const { page, complaints } = await take({ token, width: 1280 })
   await page.goto(`${url}/admin`)
-  await enter(page)
+  await setUpFactor(page)
   await page.getByRole('heading', { name: start('title') }).waitFor()
   expect(await doneSteps(page)).toBe(0)
   await writeIdentity(page)
@@ -93,7 +76,7 @@ test('a club without any content gets its name, a page, a slide and an article i
   await writeArticle(page, url)
   await writePage(page, url, { slug: 'hall-rules', title: 'آیین سالن', text: 'با کفش کشتی بیایید.' })
   await addSlide(page, url, { title: 'سالن باز شد', button: 'آیین سالن', link: url + ownPage('hall-rules') })
-  await room(page, 'start').click()
+  await roomIn(page, 'start').click()
   await expect.poll(() => doneSteps(page)).toBe(6)
   const fan = await take()
   await fan.page.goto(`${url}/news`)

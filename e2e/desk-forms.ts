@@ -1,6 +1,11 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { photo } from '../apps/api/src/testing/photos.ts'
 import { officeWords } from './words.ts'
 
+const account = officeWords('fa', 'account')
+const office = officeWords('fa', 'admin')
+const picture = officeWords('fa', 'picture')
 const desk = officeWords('fa', 'desk')
 const pageWords = officeWords('fa', 'page')
 const slideWords = officeWords('fa', 'slide')
@@ -45,4 +50,26 @@ export async function addSlide(page: Page, url: string, { title, button, link }:
   await boxIn(page, slideWords('fields.link')).fill(link)
   await pressIn(page, desk('row.add'))
   await page.getByRole('link', { name: title }).waitFor()
+}
+
+/** Sets up the authenticator app, as every member of the staff does at the first sign-in. */
+export async function setUpFactor(page: Page): Promise<void> {
+  const secret = await page.locator('.factor-secret').textContent()
+  const factor = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+  await page.getByRole('textbox', { name: account('factor.label') }).fill(factor.generate())
+  await page.getByRole('button', { name: account('codes.done') }).click()
+}
+
+/** The way to a room in the menu. */
+export const roomIn = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name: office(`rooms.${name}`), exact: true })
+/** Uploads a picture in the open picker, describes it in Persian and takes it. */
+export async function takeNewPicture(page: Page, alt: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: picture('picker.title') })
+  const buffer = await photo(1600, 900).jpeg().toBuffer()
+  const file = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer }
+  await dialog.locator('input[type=file]').first().setInputFiles([file])
+  await dialog.getByRole('textbox', { name: picture('fields.alt'), exact: true }).fill(alt)
+  await dialog.getByRole('button', { name: picture('save'), exact: true }).click()
+  await dialog.getByRole('button', { name: picture('picker.take') }).click()
 }

@@ -20,14 +20,14 @@ async function freePort(): Promise<number> {
 }
 
 /** Makes an empty database beside the product's own. It goes with the product. */
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase(name: string): Promise<string> {
   process.env.DATA_DIR = inject('dataDir')
   let address = ''
   await command(async ({ pool }) => {
-    await pool.query('create database empty_club')
+    await pool.query(`create database ${name}`)
     address = String(pool.options.connectionString)
   })
-  return Object.assign(new URL(address), { pathname: '/empty_club' }).href
+  return Object.assign(new URL(address), { pathname: `/${name}` }).href
 }
 
 /** Starts the product for a club without any content. Answers its address, and a session of its admin, made as `npm run role` makes one. */
@@ -35,9 +35,10 @@ export async function openEmptyClub(): Promise<{ url: string; token: string }> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-empty-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
-  const environment = { ...productionSettings, DATABASE_URL: await emptyDatabase(), DATA_DIR, PORT }
+  const DATABASE_URL = await emptyDatabase(`empty_club_${PORT}`)
+  const environment = { ...productionSettings, DATABASE_URL, DATA_DIR, PORT }
   await serverForTest(environment)
-  const database = connect(environment.DATABASE_URL, (error) => console.error(error), 1)
+  const database = connect(DATABASE_URL, (error) => console.error(error), 1)
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into account (first_name, last_name, mobile, terms_version, terms_at)
       select 'مینا', 'راد', $1, max(version), now() from page where slug in ('terms', 'privacy') returning id`,
