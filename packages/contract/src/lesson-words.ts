@@ -10,7 +10,7 @@ export const lessonWords = {
     'Today’s tries of this quiz are used up. Try again in {wait}.',
   ],
   lesson_used: [
-    'هنرجویانی این درس را شروع کرده‌اند و حذف نمی‌شود. آن را از نمایش بردارید؛ پیشرفت و گواهی‌ها می‌مانند.',
+    'هنرجویانی این جلسه را شروع کرده‌اند و حذف نمی‌شود. آن را از نمایش بردارید؛ پیشرفت و گواهی‌ها می‌مانند.',
     'Learners have begun this lesson, so it stays. Take it off show; progress and certificates stay.',
   ],
   film_not_found: [

@@ -12,6 +12,7 @@ type RoomName =
   | 'categories'
   | 'codes'
   | 'contacts'
+  | 'courses'
   | 'delivery'
   | 'identity'
   | 'log'
@@ -23,6 +24,7 @@ type RoomName =
   | 'shelves'
   | 'slides'
   | 'switches'
+  | 'techniques'
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */

@@ -89,6 +89,34 @@ const rooms: readonly Room[] = [
       ['contact', 'desk', 'picture'],
     ),
   },
+  {
+    name: 'courses',
+    group: 'content',
+    icon: 'graduation-cap',
+    action: 'course.edit',
+    Screen: lazyScreen(
+      () => import('../features/learn/CoursesScreen.tsx').then((m) => m.CoursesScreen),
+      ['course', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/learn/CourseScreen.tsx').then((m) => m.CourseScreen),
+      ['course', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
+    name: 'techniques',
+    group: 'content',
+    icon: 'play-fill',
+    action: 'technique.edit',
+    Screen: lazyScreen(
+      () => import('../features/learn/TechniquesScreen.tsx').then((m) => m.TechniquesScreen),
+      ['technique', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/learn/TechniqueScreen.tsx').then((m) => m.TechniqueScreen),
+      ['technique', 'desk'],
+    ),
+  },
   ...shopRooms,
   {
     name: 'identity',

@@ -7,7 +7,10 @@ export const MAX_LESSONS = 60
 /** The most techniques that a lesson teaches. */
 export const MAX_TECHNIQUES = 20
 
-const Line = Type.String({ maxLength: 120 })
+/** The longest title of a section or a lesson, in letters. */
+export const MAX_TITLE = 120
+
+const Line = Type.String({ maxLength: MAX_TITLE })
 
 /** Where a film on another host is: an HLS list, or a page that may be embedded. */
 const Source = Type.Object({

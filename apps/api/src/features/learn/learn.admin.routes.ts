@@ -14,7 +14,7 @@ const listing: ItemListing<CourseRow> = {
   columns: [
     { heading: ['دسته', 'Category'], cell: ({ categoryTitle }) => categoryTitle },
     { heading: ['قیمت (تومان)', 'Price (toman)'], cell: ({ price }) => price },
-    { heading: ['درس‌ها', 'Lessons'], cell: ({ lessons }) => lessons },
+    { heading: ['جلسه‌ها', 'Lessons'], cell: ({ lessons }) => lessons },
   ],
 }
 

@@ -1,0 +1,74 @@
+import type { EditedTechnique } from '@pahlavan/contract/admin/techniques'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
+import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { formatNumber } from '@pahlavan/persian/money'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { techniqueList } from './courses.data.ts'
+import { TechniqueForm } from './parts/TechniqueForm.tsx'
+import { useTechniqueChanges } from './techniques.data.ts'
+import '@pahlavan/kit/list/panel.css'
+import '../../desk/rows.css'
+import '../../desk/table.css'
+
+/** The techniques that lessons teach, in their order; or the form of a new one, as the address says. */
+export function TechniquesScreen() {
+  const { t } = useTranslation('technique')
+  const [params] = useSearchParams()
+  const { data, error, refetch } = useQuery(techniqueList())
+  if (params.has('new')) return <TechniqueForm technique={null} />
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('title')}</h1>
+        <p>{t('sub')}</p>
+        <Link href="/techniques?new=1" className="btn sm new-button">
+          <Icon name="plus" size="m" />
+          {t('new')}
+        </Link>
+      </header>
+      <section className="panel" aria-label={t('title')}>
+        {data.items.length === 0 ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : (
+          <Techniques techniques={data.items} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Techniques({ techniques }: { techniques: readonly EditedTechnique[] }) {
+  const { t } = useTranslation('technique')
+  const { language } = useLanguage()
+  const { move } = useTechniqueChanges()
+  const ids = techniques.map(({ id }) => id)
+  return (
+    <ol className="rows">
+      {techniques.map(({ id, fields, lessons }, at) => {
+        const title = language === 0 ? fields.title : fields.titleEn
+        return (
+          <li key={id}>
+            <div>
+              <Link href={`/techniques/${id}`} className="row-link">
+                <bdi>{title}</bdi>
+              </Link>
+              <small>
+                {[
+                  t(`kinds.${fields.actionKind}`),
+                  t('lessons', { count: lessons, shown: formatNumber(lessons, language) }),
+                ].join(' · ')}
+              </small>
+            </div>
+            <MoveButtons title={title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

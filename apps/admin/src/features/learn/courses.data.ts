@@ -1,0 +1,50 @@
+import { callOf } from '@pahlavan/client/endpoint-call'
+import { queriesOf } from '@pahlavan/client/queries'
+import { type CourseFields, type CourseRow, courses } from '@pahlavan/contract/admin/courses'
+import type { ListedItem } from '@pahlavan/contract/admin/items'
+import { editedTechniques } from '@pahlavan/contract/admin/techniques'
+import { queryOptions } from '@tanstack/react-query'
+import { type EditedItem, itemDesk } from '../../items/item-desk.ts'
+
+export type ListedCourse = ListedItem & CourseRow
+export type EditedCourse = EditedItem<CourseFields>
+
+export const courseDesk = itemDesk<CourseFields, ListedCourse>('courses', courses)
+
+const choices = queriesOf('course-choices', callOf(courses.choices))
+const contents = queriesOf('course-lessons', callOf(courses.lessons))
+const films = queriesOf('course-films', callOf(courses.films))
+const techniques = queriesOf('techniques', callOf(editedTechniques.list))
+
+/** The categories that a course may have. */
+export const courseChoices = () =>
+  queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
+
+/** Learners, questions and captions of the lessons of a course. */
+export const lessonContents = (id: number) =>
+  queryOptions({ queryKey: contents.key(id), queryFn: () => contents.ask({ id }, { handles: 'any' }) })
+
+/** The newest protected films. */
+export const lessonFilms = () =>
+  queryOptions({ queryKey: films.key(), queryFn: () => films.ask({}, { handles: 'any' }) })
+
+/** The techniques in their order. */
+export const techniqueList = () =>
+  queryOptions({ queryKey: techniques.key(), queryFn: () => techniques.ask({}, { handles: 'any' }) })
+
+export const emptyCourse: CourseFields = {
+  title: '',
+  titleEn: '',
+  summary: '',
+  summaryEn: '',
+  description: '',
+  descriptionEn: '',
+  categoryId: null,
+  imageId: null,
+  teacher: '',
+  teacherEn: '',
+  teacherId: null,
+  level: 0,
+  price: 0,
+  sections: [],
+}

@@ -1,0 +1,166 @@
+import type { OutlineLesson } from '@pahlavan/contract/admin/outline'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { Segment } from '@pahlavan/kit/form/Segment.tsx'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { numericInput, pageDigits } from '@pahlavan/persian/digits'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { lessonFilms, techniqueList } from '../courses.data.ts'
+import { OutlineText } from './OutlineText.tsx'
+
+interface LessonFieldsProps {
+  lesson: OutlineLesson
+  onChange: (changes: Partial<OutlineLesson>) => void
+}
+
+/** The fields of a lesson of an outline. */
+export function LessonFields({ lesson, onChange }: LessonFieldsProps) {
+  const { t } = useTranslation('course')
+  return (
+    <div className="outline-fields">
+      <OutlineText label={t('lesson.title')} value={lesson.title} onChange={(title) => onChange({ title })} />
+      <OutlineText
+        label={t('lesson.titleEn')}
+        value={lesson.titleEn}
+        dir="ltr"
+        onChange={(titleEn) => onChange({ titleEn })}
+      />
+      {lesson.kind === 'video' ? (
+        <>
+          <FilmChoice lesson={lesson} onChange={onChange} />
+          <TechniqueChoice lesson={lesson} onChange={onChange} />
+        </>
+      ) : (
+        <PassPercent lesson={lesson} onChange={onChange} />
+      )}
+      <YesNo
+        label={t('lesson.isShown')}
+        words={[t('lesson.shown'), t('lesson.hidden')]}
+        value={lesson.isShown}
+        onChange={(isShown) => onChange({ isShown })}
+      />
+      <YesNo
+        label={t('lesson.isFree')}
+        words={[t('lesson.free'), t('lesson.paid')]}
+        value={lesson.isFree}
+        onChange={(isFree) => onChange({ isFree })}
+      />
+    </div>
+  )
+}
+
+interface YesNoProps {
+  label: string
+  words: readonly [yes: string, no: string]
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+const YesNo = ({ label, words: [yes, no], value, onChange }: YesNoProps) => (
+  <Segment
+    label={label}
+    value={value ? 1 : 0}
+    choices={[
+      { value: 1, label: yes },
+      { value: 0, label: no },
+    ]}
+    onChange={(chosen) => onChange(chosen === 1)}
+  />
+)
+
+/** Minutes and seconds of a film. */
+const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+function FilmChoice({ lesson, onChange }: LessonFieldsProps) {
+  const { t } = useTranslation('course')
+  const { language } = useLanguage()
+  const { data } = useQuery(lessonFilms())
+  const films = data?.items ?? []
+  const { filmId } = lesson
+  const isListed = films.some(({ id }) => id === filmId)
+  return (
+    <Field label={t('lesson.film')} hint={t('lesson.filmHint')}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <select
+            {...tied}
+            value={filmId ?? ''}
+            onChange={({ target }) => {
+              const film = films.find(({ id }) => String(id) === target.value)
+              onChange({
+                filmId: film?.id ?? null,
+                source: null,
+                durationSeconds: film?.durationSeconds ?? 0,
+              })
+            }}
+          >
+            <option value="">{t('lesson.noFilm')}</option>
+            {filmId !== null && !isListed && (
+              <option value={filmId}>{t('lesson.filmOf', { id: pageDigits(filmId, language) })}</option>
+            )}
+            {films.map(({ id, durationSeconds, usedIn }) => (
+              <option key={id} value={id}>
+                {[
+                  t('lesson.filmOf', { id: pageDigits(id, language) }),
+                  pageDigits(lengthOf(durationSeconds), language),
+                  ...usedIn,
+                ].join(' · ')}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" size="m" />
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+function PassPercent({ lesson: { passPercent }, onChange }: LessonFieldsProps) {
+  const { t } = useTranslation('course')
+  const { language } = useLanguage()
+  return (
+    <Field label={t('lesson.passPercent')}>
+      {(tied) => (
+        <InputFrame bad={tied['aria-invalid']}>
+          <input
+            {...tied}
+            inputMode="numeric"
+            dir="ltr"
+            value={pageDigits(passPercent, language)}
+            onChange={({ target }) =>
+              onChange({ passPercent: Math.min(100, Number(numericInput(target.value).replace(/\D/g, ''))) })
+            }
+          />
+          <span className="unit">{t('lesson.percent')}</span>
+        </InputFrame>
+      )}
+    </Field>
+  )
+}
+
+function TechniqueChoice({ lesson: { techniques }, onChange }: LessonFieldsProps) {
+  const { t } = useTranslation('course')
+  const { language } = useLanguage()
+  const { data } = useQuery(techniqueList())
+  if (!data || data.items.length === 0) return null
+  return (
+    <fieldset className="outline-holds">
+      <legend>{t('lesson.techniques')}</legend>
+      {data.items.map(({ id, fields: { title, titleEn } }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={techniques.includes(id)}
+            onChange={({ target }) =>
+              onChange({
+                techniques: target.checked ? [...techniques, id] : techniques.filter((each) => each !== id),
+              })
+            }
+          />
+          {language === 0 ? title : titleEn}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

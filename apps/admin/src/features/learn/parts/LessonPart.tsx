@@ -1,0 +1,90 @@
+import type { LessonContent, OutlineLesson } from '@pahlavan/contract/admin/outline'
+import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { pageDigits } from '@pahlavan/persian/digits'
+import { formatNumber } from '@pahlavan/persian/money'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { type LessonPlace, moveLesson, nextPlace, withLesson, withoutLesson } from '../outline.rules.ts'
+import { LessonFields } from './LessonFields.tsx'
+import type { OutlinePartProps } from './outlinePart.ts'
+import { StepButtons } from './StepButtons.tsx'
+
+/** A lesson of an outline: one line that opens to its fields, and buttons that move it, over the edge of its section too. */
+export function LessonPart({
+  sections,
+  place,
+  contents,
+  courseId,
+  onChange,
+}: OutlinePartProps & { place: LessonPlace }) {
+  const { t } = useTranslation('course')
+  const { language } = useLanguage()
+  const lesson = sections[place.section]?.lessons[place.at]
+  if (!lesson) return null
+  const content = lesson.id === null ? undefined : contents.get(lesson.id)
+  const name = (language === 0 ? lesson.title : lesson.titleEn) || lesson.title || t('lesson.untitled')
+  const step = (by: 1 | -1) => nextPlace(sections, place, by)
+  const move = (by: 1 | -1) => {
+    const to = step(by)
+    if (to) onChange(moveLesson(sections, place, to))
+  }
+  return (
+    <li className="outline-lesson">
+      <details open={lesson.title === '' && lesson.id === null}>
+        <summary>
+          <Icon name="caret-down" size="s" />
+          <bdi>{name}</bdi>
+          <LessonTags lesson={lesson} content={content} />
+        </summary>
+        <LessonFields
+          lesson={lesson}
+          onChange={(changes) => onChange(withLesson(sections, place, changes))}
+        />
+        {lesson.kind === 'quiz' && <QuizLink lessonId={lesson.id} courseId={courseId} />}
+      </details>
+      <StepButtons
+        title={name}
+        canRise={step(-1) !== null}
+        canSink={step(1) !== null}
+        canDrop={(content?.learners ?? 0) === 0}
+        onStep={move}
+        onDrop={() => onChange(withoutLesson(sections, place))}
+      />
+    </li>
+  )
+}
+
+/** The way to the questions of a quiz, which has them once it is stored. */
+function QuizLink({ lessonId, courseId }: { lessonId: number | null; courseId: number | null }) {
+  const { t } = useTranslation('course')
+  if (lessonId === null || courseId === null) return <p className="hint">{t('quiz.saveFirst')}</p>
+  return (
+    <Link href={`/courses/${courseId}?quiz=${lessonId}`} className="btn line sm">
+      {t('quiz.edit')}
+    </Link>
+  )
+}
+
+/** The signs of a lesson: a quiz, free, not shown, and how many have begun it. */
+function LessonTags({ lesson, content }: { lesson: OutlineLesson; content: LessonContent | undefined }) {
+  const { t } = useTranslation('course')
+  const { language } = useLanguage()
+  const learners = content?.learners ?? 0
+  return (
+    <small>
+      {lesson.kind === 'quiz' && (
+        <span className="tag">
+          {t('lesson.quiz', { shown: pageDigits(content?.questions ?? 0, language) })}
+        </span>
+      )}
+      {lesson.isFree && <span className="tag ok">{t('lesson.free')}</span>}
+      {!lesson.isShown && <span className="tag warn">{t('lesson.hidden')}</span>}
+      {learners > 0 && (
+        <span className="tag">
+          {t('lesson.learners', { count: learners, shown: formatNumber(learners, language) })}
+        </span>
+      )}
+    </small>
+  )
+}

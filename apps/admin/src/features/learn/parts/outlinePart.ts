@@ -1,0 +1,11 @@
+import type { LessonContent, OutlineSection } from '@pahlavan/contract/admin/outline'
+
+/** The properties of the parts of an outline. */
+export interface OutlinePartProps {
+  sections: readonly OutlineSection[]
+  /** The contents of the stored lessons, by their ids. */
+  contents: ReadonlyMap<number, LessonContent>
+  /** Null for a new course. */
+  courseId: number | null
+  onChange: (sections: OutlineSection[]) => void
+}
