@@ -90,7 +90,7 @@ export const itemWords = {
     'Write the name of the technique in both languages.',
   ],
   technique_used: [
-    'این فن در درسی یا صفحهٔ کشتی‌گیری آمده است. اول آن را از آن‌جا بردارید.',
+    'این فن در جلسه‌ای یا صفحهٔ کشتی‌گیری آمده است. اول آن را از آن‌جا بردارید.',
     'A lesson or a wrestler has this technique. Take it out there first.',
   ],
   too_many_techniques: [

@@ -45,6 +45,6 @@ test('every table has a writer in the product, and the list of those without one
   const texts = [...allStatements().map(({ text }) => text), ...functions]
   const written = new Set(texts.flatMap(writtenBy))
   const unwritten = tables.filter((table) => !written.has(table)).toSorted()
-  console.log(`${tables.length} tables, without a writer: ${unwritten.join(', ') || 'none'}`)
+  process.stdout.write(`${tables.length} tables, without a writer: ${unwritten.join(', ') || 'none'}\n`)
   expect(unwritten).toEqual([...fromReference, ...withoutWriter].toSorted())
 })
