@@ -1,3 +1,4 @@
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
 import type { ReactNode } from 'react'
 import { type FieldValues, type Path, useWatch } from 'react-hook-form'
@@ -10,7 +11,7 @@ import type { ItemEditing } from './useItem.ts'
 interface ItemFormProps<Fields extends FieldValues, Row extends ItemRow> {
   itemEditing: ItemEditing<Fields, Row>
   words: ItemFormWords
-  /** The fields that name the item, the first one that is filled. */
+  /** The fields that name the item, the Persian one first. */
   titles: readonly Path<Fields>[]
   /** Stands at the side, below the state. */
   side?: ReactNode
@@ -23,7 +24,9 @@ interface ItemFormProps<Fields extends FieldValues, Row extends ItemRow> {
 export function ItemForm<Fields extends FieldValues, Row extends ItemRow>(props: ItemFormProps<Fields, Row>) {
   const { itemEditing, words, titles, side, below, children } = props
   const { desk, item, editing } = itemEditing
-  const names: readonly string[] = useWatch({ control: editing.control, name: titles })
+  const { language } = useLanguage()
+  const ordered = language === 0 ? titles : titles.toReversed()
+  const names: readonly string[] = useWatch({ control: editing.control, name: ordered })
   const title = names.find(Boolean) ?? words.new
   useTitle(title)
   return (
