@@ -4,14 +4,8 @@ import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
-import {
-  addCamp,
-  countCampUses,
-  findEditedCamp,
-  hasPicture,
-  lockPlaces,
-  writeCamp,
-} from './services.admin.queries.ts'
+import { hasPicture } from '../media/media.pictures.queries.ts'
+import { addCamp, countCampUses, findEditedCamp, lockPlaces, writeCamp } from './services.admin.queries.ts'
 import { CAMPS_TAG } from './services.rules.ts'
 
 function clean(fields: Partial<CampFields>): Partial<CampFields> {

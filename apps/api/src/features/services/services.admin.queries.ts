@@ -4,7 +4,7 @@ import { tomanOrNull, tomanToRial } from '@pahlavan/persian/money'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { parameters } from '../../database/parameters.ts'
-import { bool, integer, json, nullable, number, string } from '../../database/rows.ts'
+import { integer, json, nullable, number, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
@@ -94,17 +94,6 @@ const lockTaken = statement({
 export async function lockPlaces(tx: Tx, id: number): Promise<number> {
   const [row] = await query(tx, lockTaken, [id])
   return row?.taken ?? 0
-}
-
-const selectHasPicture = statement({
-  name: 'services.admin.picture',
-  text: 'select exists (select from picture where id = $1) as "hasPicture"',
-  row: { hasPicture: bool },
-})
-
-export async function hasPicture(tx: Tx, id: number): Promise<boolean> {
-  const [row] = await query(tx, selectHasPicture, [id])
-  return row?.hasPicture === true
 }
 
 const selectMore = statement({
