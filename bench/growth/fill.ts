@@ -22,6 +22,7 @@ const itemOf = (kind: string, column = 'item_id', other = column) =>
     product: 'product',
     book: 'book',
     camp: 'camp',
+    gallery: 'gallery_file',
     code: 'discount_code',
   })
     .map(([name, table]) => `when '${name}' then ${column} + ${span(table)}`)

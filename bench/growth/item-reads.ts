@@ -2,6 +2,7 @@ import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
 
 /** The nouns with many objects: a word of a title, and the reads of one object. */
 const nouns = Object.entries({
+  albums: { word: 'کشتی', calls: ['detail', 'uses'] },
   books: { word: 'قهرمانی', calls: ['detail', 'uses', 'prices', 'stock'] },
   camps: { word: 'البرز', calls: ['detail', 'uses', 'prices'] },
   codes: { word: 'TAKHFIF', calls: ['detail', 'uses', 'cost'] },

@@ -146,7 +146,7 @@ for (const call of [
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
-  for (const noun of ['books', 'camps', 'codes', 'courses', 'plans'])
+  for (const noun of ['albums', 'books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
 unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
@@ -155,6 +155,7 @@ for (const call of ['create', 'save', 'move', 'remove'])
 for (const call of ['savequiz', 'savecaptions'])
   unmeasured[`/api/admin/lessons/${call}`] = 'works on one lesson with its questions, by their keys'
 for (const list of [
+  'admin/albums/export',
   'admin/books/export',
   'admin/camps/export',
   'admin/codes/export',

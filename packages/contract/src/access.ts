@@ -22,6 +22,8 @@ const rolesByAction = {
   'course.publish': ['editor'],
   'delivery.edit': ['editor', 'finance'],
   'factor.renew': everybody,
+  'gallery.edit': ['editor'],
+  'gallery.publish': ['editor'],
   'identity.edit': [],
   'identity.read': [],
   'page.edit': ['editor'],

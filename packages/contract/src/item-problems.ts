@@ -18,6 +18,8 @@ export const itemStatuses = {
   camp_capacity_low: 409,
   camp_ages: 400,
   camp_days: 400,
+  picture_twice: 400,
+  wrestler_not_found: 404,
   code_format: 400,
   code_exists: 409,
   code_value: 400,

@@ -61,6 +61,14 @@ export const itemWords = {
     'ظرفیت از تعداد ثبت‌نام‌شده‌ها کمتر است. عدد بزرگ‌تری بنویسید یا اول ثبت‌نامی را لغو کنید.',
     'The capacity is below the number of people who have signed up. Enter a larger one, or cancel a place first.',
   ],
+  wrestler_not_found: [
+    'این کشتی‌گیر پیدا نشد؛ شاید حذف شده است.',
+    'This wrestler was not found, and may have been deleted.',
+  ],
+  picture_twice: [
+    'یک تصویر دو بار آمده است. یکی را بردارید.',
+    'A picture is there twice. Take one of them out.',
+  ],
   camp_ages: [
     'پایان بازهٔ سنی از شروع آن کمتر است. سن‌ها را درست کنید.',
     'The greatest age is below the least one. Set the ages right.',

@@ -6,6 +6,7 @@ export const groups = ['content', 'shop', 'system'] as const
 
 type RoomName =
   | 'start'
+  | 'albums'
   | 'articles'
   | 'books'
   | 'camps'

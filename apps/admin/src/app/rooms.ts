@@ -48,6 +48,20 @@ const rooms: readonly Room[] = [
     ),
   },
   {
+    name: 'albums',
+    group: 'content',
+    icon: 'gallery',
+    action: 'gallery.edit',
+    Screen: lazyScreen(
+      () => import('../features/gallery/AlbumsScreen.tsx').then((m) => m.AlbumsScreen),
+      ['album', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/gallery/AlbumScreen.tsx').then((m) => m.AlbumScreen),
+      ['album', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
     name: 'pages',
     group: 'content',
     icon: 'book-open',

@@ -14,8 +14,6 @@ const fromReference = ['age_group', 'country', 'play_weight', 'ranking_scale', '
 const withoutWriter = [
   'event_session',
   'gallery_chapter',
-  'gallery_image',
-  'gallery_wrestler',
   'size_row',
   'wrestler_career',
   'wrestler_technique',

@@ -1,0 +1,186 @@
+import type { AlbumFields, AlbumRow } from '@pahlavan/contract/admin/albums'
+import { Language } from '@pahlavan/contract/endpoint'
+import { Type } from 'typebox'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
+import { parameters } from '../../database/parameters.ts'
+import { bool, column, integer, json, nullable, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import type { ItemSpan } from '../desk/desk.items.queries.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+
+const Ids = json(Type.Array(Type.Integer()))
+
+const selectAlbum = statement({
+  name: 'gallery.album.one',
+  text: `select f.language, c.title as category, f.title, f.summary, f.image_id as "imageId", f.event_id as "eventId",
+      (select coalesce(json_agg(i.picture_id order by i.position), '[]') from gallery_image i where i.file_id = f.id) as pictures,
+      (select coalesce(json_agg(w.account_id order by w.account_id), '[]') from gallery_wrestler w where w.file_id = f.id) as wrestlers
+    from gallery_file f join gallery_category c on c.id = f.category_id where f.id = $1 and f.type = 0`,
+  row: {
+    language: column(Language),
+    category: string,
+    title: string,
+    summary: string,
+    imageId: nullable(integer),
+    eventId: nullable(integer),
+    pictures: Ids,
+    wrestlers: Ids,
+  },
+})
+
+export async function findEditedAlbum(db: Queryable, id: number): Promise<AlbumFields | null> {
+  const [row] = await query(db, selectAlbum, [id])
+  return row ?? null
+}
+
+const insertCategory = statement({
+  name: 'gallery.album.category',
+  text: `insert into gallery_category (type, language, title, position)
+    select 0, $1, $2, coalesce(max(position), 0) + 1 from gallery_category where type = 0 and language = $1
+    on conflict (type, language, title) do update set title = excluded.title returning id`,
+  row: { id: integer },
+})
+
+/** The category of albums with a title, which is made where it is not there. */
+async function categoryOf(tx: Tx, { language, category }: AlbumFields): Promise<number> {
+  const [row] = await query(tx, insertCategory, [language, category])
+  if (!row) throw new Error('a category of albums was not added')
+  return row.id
+}
+
+const names = ['language', 'categoryId', 'title', 'summary', 'imageId', 'eventId'] as const
+const added = parameters(...names)
+const written = parameters(...names, 'id')
+
+const insertAlbum = statement({
+  name: 'gallery.album.add',
+  text: added.sql(`insert into gallery_file (type, language, category_id, title, summary, image_id, event_id, status, published_at)
+    values (0, :language, :categoryId, :title, :summary, :imageId, :eventId, 'draft', now()) returning id`),
+  row: { id: integer },
+})
+const updateAlbum = statement({
+  name: 'gallery.album.write',
+  text: written.sql(`update gallery_file set language = :language, category_id = :categoryId, title = :title, summary = :summary,
+    image_id = :imageId, event_id = :eventId where id = :id`),
+  row: null,
+})
+const deletePictures = statement({
+  name: 'gallery.album.pictures.drop',
+  text: 'delete from gallery_image where file_id = $1',
+  row: null,
+})
+const insertPictures = statement({
+  name: 'gallery.album.pictures',
+  text: `insert into gallery_image (file_id, position, picture_id)
+    select $1, x.place - 1, x.id from unnest($2::int[]) with ordinality x(id, place)`,
+  row: null,
+})
+const deleteWrestlers = statement({
+  name: 'gallery.album.wrestlers.drop',
+  text: 'delete from gallery_wrestler where file_id = $1',
+  row: null,
+})
+const insertWrestlers = statement({
+  name: 'gallery.album.wrestlers',
+  text: 'insert into gallery_wrestler (file_id, account_id) select $1, unnest($2::int[])',
+  row: null,
+})
+
+async function writeParts(tx: Tx, id: number, { pictures, wrestlers }: AlbumFields): Promise<void> {
+  await execute(tx, deletePictures, [id])
+  await execute(tx, insertPictures, [id, pictures])
+  await execute(tx, deleteWrestlers, [id])
+  await execute(tx, insertWrestlers, [id, wrestlers])
+}
+
+const valuesOf = ({ language, title, summary, imageId, eventId }: AlbumFields, categoryId: number) => ({
+  language,
+  categoryId,
+  title,
+  summary,
+  imageId,
+  eventId,
+})
+
+export async function addAlbum(tx: Tx, fields: AlbumFields): Promise<number> {
+  const [row] = await query(tx, insertAlbum, added.values(valuesOf(fields, await categoryOf(tx, fields))))
+  if (!row) throw new Error('an album was not added')
+  await writeParts(tx, row.id, fields)
+  return row.id
+}
+
+export async function writeAlbum(tx: Tx, id: number, fields: AlbumFields): Promise<void> {
+  await execute(tx, updateAlbum, written.values({ ...valuesOf(fields, await categoryOf(tx, fields)), id }))
+  await writeParts(tx, id, fields)
+}
+
+const selectNamed = statement({
+  name: 'gallery.album.parts',
+  text: `select (select count(*)::int from picture where id = any($1::int[])) as pictures,
+      (select count(*)::int from wrestler where account_id = any($2::int[])) as wrestlers,
+      $3::int is null or exists (select from event where id = $3) as "hasEvent"`,
+  row: { pictures: integer, wrestlers: integer, hasEvent: bool },
+})
+
+/** Which of the things that an album names are there. */
+export async function findAlbumParts(
+  tx: Tx,
+  { pictures, wrestlers, eventId }: { pictures: number[]; wrestlers: number[]; eventId: number | null },
+) {
+  const [row] = await query(tx, selectNamed, [pictures, wrestlers, eventId])
+  if (!row) throw new Error('a check has no row')
+  return row
+}
+
+const selectMore = statement({
+  name: 'gallery.album.more',
+  text: `select f.id, ${pictureJson('p')} as image, f.language, c.title as "categoryTitle",
+      (select count(*)::int from gallery_image i where i.file_id = f.id) as "pictureCount"
+    from gallery_file f join gallery_category c on c.id = f.category_id left join picture p on p.id = f.image_id where f.id = any($2::int[])`,
+  row: {
+    id: integer,
+    image: nullable(json(StoredPicture)),
+    language: column(Language),
+    categoryTitle: string,
+    pictureCount: integer,
+  },
+})
+
+/** The rows of albums in the list of the staff, by their ids. */
+export async function findAlbumRows(
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, AlbumRow>> {
+  const rows = await query(db, selectMore, [language, ids])
+  return new Map(rows.map(({ id, image, ...row }) => [id, { ...row, image: image && imageOf(image) }]))
+}
+
+const selectCategories = statement({
+  name: 'gallery.album.categories',
+  text: 'select language, title from gallery_category where type = 0 order by language, position, id',
+  row: { language: column(Language), title: string },
+})
+
+/** The categories of albums. */
+export const listAlbumCategories = (db: Queryable) => query(db, selectCategories, [])
+
+const write = (name: string, text: string) =>
+  statement({ name: `gallery.album.${name}`, text: `${text} where id = $1`, row: null })
+const show = write(
+  'show',
+  `update gallery_file set published_at = coalesce($2, case when status = 'published' then least(published_at, now()) else now() end),
+    status = 'published', deleted_at = null`,
+)
+const unshow = write('unshow', `update gallery_file set status = 'draft', deleted_at = null`)
+const withdraw = write('withdraw', 'update gallery_file set deleted_at = now()')
+const remove = write('remove', 'delete from gallery_file')
+
+/** The writes of the span in which fans see an album: it has a status, and a withdrawn one is marked as deleted. */
+export const albumSpan: ItemSpan = {
+  show: (tx, id, at) => execute(tx, show, [id, at]),
+  unshow: (tx, id) => execute(tx, unshow, [id]),
+  withdraw: (tx, id) => execute(tx, withdraw, [id]),
+  remove: (tx, id) => execute(tx, remove, [id]),
+}

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox'
+import { get, Language } from '../endpoint.ts'
+import { Id, orNull } from '../envelope.ts'
+import { Image } from '../image.ts'
+import { itemEndpoints } from './items.ts'
+
+export const MAX_ALBUM_PICTURES = 300
+/** The most wrestlers that an album names. */
+export const MAX_ALBUM_WRESTLERS = 60
+
+/** An album in one language. `category` is the title of its category: one that is not there yet is made. */
+export const AlbumFields = Type.Object({
+  language: Language,
+  category: Type.String({ maxLength: 60 }),
+  title: Type.String({ maxLength: 120 }),
+  summary: Type.String({ maxLength: 500 }),
+  /** The cover, a picture of the library. */
+  imageId: orNull(Id),
+  /** Pictures of the library, in their order. */
+  pictures: Type.Array(Id, { maxItems: MAX_ALBUM_PICTURES }),
+  eventId: orNull(Id),
+  /** The accounts of wrestlers in its pictures. */
+  wrestlers: Type.Array(Id, { maxItems: MAX_ALBUM_WRESTLERS }),
+})
+export type AlbumFields = Static<typeof AlbumFields>
+
+/** Further columns of an album in the list. */
+export const AlbumRow = Type.Object({
+  image: orNull(Image),
+  language: Language,
+  categoryTitle: Type.String(),
+  pictureCount: Type.Integer(),
+})
+export type AlbumRow = Static<typeof AlbumRow>
+
+/** The albums of the gallery. */
+export const albums = {
+  ...itemEndpoints('/api/admin/albums', {
+    words: ['album', 'albums'],
+    edit: 'gallery.edit',
+    publish: 'gallery.publish',
+    fields: AlbumFields,
+    more: AlbumRow,
+    missing: 'file_not_found',
+    refusals: ['picture_not_found', 'picture_twice', 'event_not_found', 'wrestler_not_found'],
+  }),
+  choices: get('/api/admin/albums/choices', {
+    summary: 'Lists the categories that albums have, of both languages',
+    data: Type.Object({ categories: Type.Array(Type.Object({ language: Language, title: Type.String() })) }),
+    action: 'gallery.edit',
+  }),
+}
