@@ -1,10 +1,11 @@
 import type { BookFields, books } from '@pahlavan/contract/admin/books'
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
-import { cleanLine, cleanText } from '@pahlavan/persian/letters'
+import { cleanText } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
 import { publishContent } from '../hub/hub.commands.ts'
@@ -17,17 +18,15 @@ import { countBookUses, findBookParts, findBookStock, uncoveredBookOrders } from
 const lines = ['title', 'titleEn', 'author', 'authorEn', 'publisher', 'publisherEn'] as const
 const texts = ['description', 'descriptionEn'] as const
 
-function clean(fields: Partial<BookFields>): Partial<BookFields> {
-  const cleaned = { ...fields }
-  for (const name of lines) if (fields[name] !== undefined) cleaned[name] = cleanLine(fields[name])
-  for (const name of texts) if (fields[name] !== undefined) cleaned[name] = cleanText(fields[name])
-  if (fields.sample)
-    cleaned.sample = fields.sample
+const clean = ({ sample, ...fields }: Partial<BookFields>): Partial<BookFields> => ({
+  ...cleanFields(fields, { lines, texts }),
+  ...(sample && {
+    sample: sample
       .map(({ number, text }) => ({ number, text: cleanText(text) }))
       .filter(({ text }) => text !== '')
-      .toSorted((a, b) => a.number - b.number)
-  return cleaned
-}
+      .toSorted((a, b) => a.number - b.number),
+  }),
+})
 
 async function check(tx: Tx, fields: BookFields): Promise<void> {
   const { price, oldPrice, sample, categoryId, imageId } = fields

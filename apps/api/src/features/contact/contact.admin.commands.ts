@@ -1,6 +1,6 @@
 import { type ContactFields, MAX_CONTACTS } from '@pahlavan/contract/admin/contacts'
-import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
 import {
@@ -15,14 +15,13 @@ import { CONTACT_TAG, isPlace, phoneOf } from './contact.rules.ts'
 
 const lines = ['title', 'titleEn', 'address', 'addressEn', 'hours', 'hoursEn'] as const
 
-function clean(fields: Partial<ContactFields>): Partial<ContactFields> {
-  const { phone, location } = fields
+function clean({ phone, location, ...fields }: Partial<ContactFields>): Partial<ContactFields> {
   if (location && !isPlace(location)) throw new Problem(400, 'place_invalid')
-  const texts = lines.flatMap((name) => {
-    const typed = fields[name]
-    return typed === undefined ? [] : [[name, cleanLine(typed)] as const]
-  })
-  return { ...fields, ...Object.fromEntries(texts), ...(phone !== undefined && { phone: phoneOf(phone) }) }
+  return {
+    ...cleanFields(fields, { lines }),
+    ...(location !== undefined && { location }),
+    ...(phone !== undefined && { phone: phoneOf(phone) }),
+  }
 }
 
 /** The places of the club in the machinery of rows. */

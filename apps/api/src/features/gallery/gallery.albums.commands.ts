@@ -1,20 +1,15 @@
 import type { AlbumFields } from '@pahlavan/contract/admin/albums'
-import { cleanLine, cleanText } from '@pahlavan/persian/letters'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { addAlbum, albumSpan, findAlbumParts, findEditedAlbum, writeAlbum } from './gallery.albums.queries.ts'
 import { fileTag, GALLERY_TAG } from './gallery.rules.ts'
 
-function clean({ category, title, summary, wrestlers, ...rest }: Partial<AlbumFields>): Partial<AlbumFields> {
-  return {
-    ...rest,
-    ...(category !== undefined && { category: cleanLine(category) }),
-    ...(title !== undefined && { title: cleanLine(title) }),
-    ...(summary !== undefined && { summary: cleanText(summary) }),
-    ...(wrestlers && { wrestlers: [...new Set(wrestlers)].toSorted((one, other) => one - other) }),
-  }
-}
+const clean = ({ wrestlers, ...fields }: Partial<AlbumFields>): Partial<AlbumFields> => ({
+  ...cleanFields(fields, { lines: ['category', 'title'], texts: ['summary'] }),
+  ...(wrestlers && { wrestlers: [...new Set(wrestlers)].toSorted((one, other) => one - other) }),
+})
 
 async function check(
   tx: Tx,

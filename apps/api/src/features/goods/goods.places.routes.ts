@@ -3,10 +3,10 @@ import {
   deliveryPlaces,
   MAX_DELIVERY_PLACES,
 } from '@pahlavan/contract/admin/delivery-places'
-import { cleanLine } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
 import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
@@ -38,10 +38,8 @@ const placeNoun: RowNoun<DeliveryPlaceFields> = {
   missing: 'delivery_place_not_found',
   tooMany: 'too_many_delivery_places',
   max: MAX_DELIVERY_PLACES,
-  clean: ({ province, city, prices, ...rest }) => ({
-    ...rest,
-    ...(province !== undefined && { province: cleanLine(province) }),
-    ...(city !== undefined && { city: cleanLine(city) }),
+  clean: ({ prices, ...fields }) => ({
+    ...cleanFields(fields, { lines: ['province', 'city'] }),
     ...(prices && { prices: prices.toSorted((one, other) => one.upToGrams - other.upToGrams) }),
   }),
   check,

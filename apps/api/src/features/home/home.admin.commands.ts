@@ -1,6 +1,6 @@
 import { MAX_SLIDES, type SlideFields } from '@pahlavan/contract/admin/slides'
-import { cleanLine } from '@pahlavan/persian/letters'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
 import {
@@ -13,14 +13,10 @@ import {
 } from './home.admin.queries.ts'
 import { SLIDERS_TAG, slideLink } from './home.rules.ts'
 
-function clean(fields: Partial<SlideFields>): Partial<SlideFields> {
-  const { title, text, button, link, startsAt, endsAt } = fields
+function clean({ link, startsAt, endsAt, ...fields }: Partial<SlideFields>): Partial<SlideFields> {
   const momentOf = (at: string | null) => at && new Date(at).toISOString()
   return {
-    ...fields,
-    ...(title !== undefined && { title: cleanLine(title) }),
-    ...(text !== undefined && { text: cleanLine(text) }),
-    ...(button !== undefined && { button: cleanLine(button) }),
+    ...cleanFields(fields, { lines: ['title', 'text', 'button'] }),
     ...(link !== undefined && { link: slideLink(link) }),
     ...(startsAt !== undefined && { startsAt: momentOf(startsAt) }),
     ...(endsAt !== undefined && { endsAt: momentOf(endsAt) }),

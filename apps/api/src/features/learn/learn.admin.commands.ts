@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CourseFields } from '@pahlavan/contract/admin/courses'
-import { cleanLine, cleanText } from '@pahlavan/persian/letters'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
 import { addCourse, findCourseTexts, writeCourse } from './learn.admin.queries.ts'
@@ -13,20 +13,10 @@ import { countCourseUses, findNamedParts } from './learn.uses.queries.ts'
 
 const lines = ['title', 'titleEn', 'summary', 'summaryEn', 'teacher', 'teacherEn'] as const
 
-function clean(fields: Partial<CourseFields>): Partial<CourseFields> {
-  const { description, descriptionEn, sections } = fields
-  const texts = lines.flatMap((name) => {
-    const typed = fields[name]
-    return typed === undefined ? [] : [[name, cleanLine(typed)] as const]
-  })
-  return {
-    ...fields,
-    ...Object.fromEntries(texts),
-    ...(description !== undefined && { description: cleanText(description) }),
-    ...(descriptionEn !== undefined && { descriptionEn: cleanText(descriptionEn) }),
-    ...(sections && { sections: cleanOutline(sections) }),
-  }
-}
+const clean = ({ sections, ...fields }: Partial<CourseFields>): Partial<CourseFields> => ({
+  ...cleanFields(fields, { lines, texts: ['description', 'descriptionEn'] }),
+  ...(sections && { sections: cleanOutline(sections) }),
+})
 
 async function check(tx: Tx, fields: CourseFields, id: number | null): Promise<void> {
   const named = await findNamedParts(tx, fields)

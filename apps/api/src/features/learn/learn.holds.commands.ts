@@ -1,7 +1,7 @@
 import { MAX_CLUB_TECHNIQUES, type TechniqueFields } from '@pahlavan/contract/admin/techniques'
-import { cleanLine } from '@pahlavan/persian/letters'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import {
   addTechnique,
@@ -25,11 +25,7 @@ export const techniqueNoun: RowNoun<TechniqueFields> = {
   missing: 'technique_not_found',
   tooMany: 'too_many_techniques',
   max: MAX_CLUB_TECHNIQUES,
-  clean: ({ title, titleEn, ...fields }) => ({
-    ...fields,
-    ...(title !== undefined && { title: cleanLine(title) }),
-    ...(titleEn !== undefined && { titleEn: cleanLine(titleEn) }),
-  }),
+  clean: (fields) => cleanFields(fields, { lines: ['title', 'titleEn'] }),
   check: async (_tx, { title, titleEn }) => {
     if (!title || !titleEn) throw new Problem(400, 'technique_untitled')
   },

@@ -1,25 +1,15 @@
 import type { CampFields } from '@pahlavan/contract/admin/camps'
-import { cleanLine, cleanText } from '@pahlavan/persian/letters'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
 import { addCamp, countCampUses, findEditedCamp, lockPlaces, writeCamp } from './services.admin.queries.ts'
 import { CAMPS_TAG } from './services.rules.ts'
 
-function clean(fields: Partial<CampFields>): Partial<CampFields> {
-  const { title, titleEn, place, placeEn, description, descriptionEn } = fields
-  return {
-    ...fields,
-    ...(title !== undefined && { title: cleanLine(title) }),
-    ...(titleEn !== undefined && { titleEn: cleanLine(titleEn) }),
-    ...(place !== undefined && { place: cleanLine(place) }),
-    ...(placeEn !== undefined && { placeEn: cleanLine(placeEn) }),
-    ...(description !== undefined && { description: cleanText(description) }),
-    ...(descriptionEn !== undefined && { descriptionEn: cleanText(descriptionEn) }),
-  }
-}
+const lines = ['title', 'titleEn', 'place', 'placeEn'] as const
+const texts = ['description', 'descriptionEn'] as const
 
 async function check(tx: Tx, fields: CampFields, id: number | null): Promise<void> {
   const { startsOn, endsOn, ageFrom, ageTo, imageId, capacity } = fields
@@ -30,8 +20,7 @@ async function check(tx: Tx, fields: CampFields, id: number | null): Promise<voi
 }
 
 /** The names of the fields that a camp needs before fans may see it. */
-const lacks = (fields: CampFields): string[] =>
-  (['title', 'titleEn', 'place', 'placeEn'] as const).filter((name) => fields[name] === '')
+const lacks = (fields: CampFields): string[] => lines.filter((name) => fields[name] === '')
 
 /** The camps in the machinery of items. */
 export const campNoun: ItemNoun<CampFields> = {
@@ -39,7 +28,7 @@ export const campNoun: ItemNoun<CampFields> = {
   tags: [CAMPS_TAG],
   tagsOf: () => [],
   missing: 'camp_not_found',
-  clean,
+  clean: (fields) => cleanFields(fields, { lines, texts }),
   check,
   lacks,
   find: findEditedCamp,

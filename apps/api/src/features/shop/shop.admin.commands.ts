@@ -1,11 +1,12 @@
 import type { ProductFields, products, VariantFields } from '@pahlavan/contract/admin/products'
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
-import { cleanLine, cleanText } from '@pahlavan/persian/letters'
+import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { publishContent } from '../hub/hub.commands.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
@@ -22,27 +23,21 @@ const cleanVariant = (variant: VariantFields): VariantFields => ({
   colourEn: cleanLine(variant.colourEn),
 })
 
-function clean(fields: Partial<ProductFields>): Partial<ProductFields> {
-  const { title, titleEn, summary, summaryEn, description, descriptionEn, facts, variants } = fields
-  return {
-    ...fields,
-    ...(title !== undefined && { title: cleanLine(title) }),
-    ...(titleEn !== undefined && { titleEn: cleanLine(titleEn) }),
-    ...(summary !== undefined && { summary: cleanLine(summary) }),
-    ...(summaryEn !== undefined && { summaryEn: cleanLine(summaryEn) }),
-    ...(description !== undefined && { description: cleanText(description) }),
-    ...(descriptionEn !== undefined && { descriptionEn: cleanText(descriptionEn) }),
-    ...(facts && {
-      facts: facts.map(({ name, nameEn, value, valueEn }) => ({
-        name: cleanLine(name),
-        nameEn: cleanLine(nameEn),
-        value: cleanLine(value),
-        valueEn: cleanLine(valueEn),
-      })),
-    }),
-    ...(variants && { variants: variants.map(cleanVariant) }),
-  }
-}
+const cleanFact = ({ name, nameEn, value, valueEn }: ProductFields['facts'][number]) => ({
+  name: cleanLine(name),
+  nameEn: cleanLine(nameEn),
+  value: cleanLine(value),
+  valueEn: cleanLine(valueEn),
+})
+
+const clean = ({ facts, variants, ...fields }: Partial<ProductFields>): Partial<ProductFields> => ({
+  ...cleanFields(fields, {
+    lines: ['title', 'titleEn', 'summary', 'summaryEn'],
+    texts: ['description', 'descriptionEn'],
+  }),
+  ...(facts && { facts: facts.map(cleanFact) }),
+  ...(variants && { variants: variants.map(cleanVariant) }),
+})
 
 async function check(tx: Tx, fields: ProductFields, id: number | null): Promise<void> {
   const { categoryId, sizeChart, variants } = fields
