@@ -24,6 +24,30 @@ export function useNameOf<Name extends string>(names: readonly Name[], labelOf: 
   }
 }
 
+/** Says how many people or orders depend on an item. @param names of the dependences @param textOf their sentence */
+export function useUsesOf<Name extends string>(
+  names: readonly Name[],
+  textOf: (name: Name, counted: { count: number; shown: string }) => string,
+) {
+  const { language } = useLanguage()
+  return (name: string, count: number): string => {
+    const use = names.find((each) => each === name)
+    const shown = formatNumber(count, language)
+    return use ? textOf(use, { count, shown }) : `${name}: ${pageDigits(count, language)}`
+  }
+}
+
+/** The categories of a noun by their names in the language of the page. */
+export function useCategoryChoices(
+  categories: readonly { id: number; title: string; titleEn: string }[] = [],
+) {
+  const { language } = useLanguage()
+  return categories.map(({ id, title, titleEn }) => ({
+    value: id,
+    label: language === 0 ? title || titleEn : titleEn || title,
+  }))
+}
+
 /** A value of a field in words: a text, a number, a yes or no, or the count of a list. */
 export function useTextOf() {
   const { t } = useTranslation('item')

@@ -1,10 +1,16 @@
 import type { BookFields } from '@pahlavan/contract/admin/books'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { formatToman } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import {
+  type ItemFormWords,
+  useCategoryChoices,
+  useNameOf,
+  useTextOf,
+  useUsesOf,
+} from '../../../items/field-words.ts'
 import { bookChoices } from '../books.data.ts'
 
 const names = [
@@ -26,12 +32,8 @@ const uses = ['orders', 'baskets'] as const
 
 /** The categories by their names in the language of the page. */
 export function useBookCategories() {
-  const { language } = useLanguage()
   const { data } = useQuery(bookChoices())
-  return (data?.categories ?? []).map(({ id, title, titleEn }) => ({
-    value: id,
-    label: language === 0 ? title || titleEn : titleEn || title,
-  }))
+  return useCategoryChoices(data?.categories)
 }
 
 /** The words of the form of a book. */
@@ -53,10 +55,6 @@ export function useBookWords(): ItemFormWords {
       if (/price$/i.test(field) && typeof value === 'number') return formatToman(value, language)
       return textOf(value)
     },
-    usesOf: (name, count) => {
-      const use = uses.find((each) => each === name)
-      const shown = formatNumber(count, language)
-      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(uses, (use, counted) => t(`uses.${use}`, counted)),
   }
 }

@@ -1,10 +1,15 @@
 import type { CourseFields } from '@pahlavan/contract/admin/courses'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { formatToman } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import {
+  type ItemFormWords,
+  useCategoryChoices,
+  useNameOf,
+  useTextOf,
+  useUsesOf,
+} from '../../../items/field-words.ts'
 import { courseChoices } from '../courses.data.ts'
 
 const names = [
@@ -23,12 +28,8 @@ const uses = ['orders', 'buyers', 'baskets', 'learners', 'certificates'] as cons
 
 /** The categories with the names of them in the language of the page. */
 export function useCourseCategories() {
-  const { language } = useLanguage()
   const { data } = useQuery(courseChoices())
-  return (data?.categories ?? []).map(({ id, title, titleEn }) => ({
-    value: id,
-    label: language === 0 ? title || titleEn : titleEn || title,
-  }))
+  return useCategoryChoices(data?.categories)
 }
 
 /** The words of the form of a course. */
@@ -52,10 +53,6 @@ export function useCourseWords(): ItemFormWords {
       if (field === 'level') return t(`levels.${value as CourseFields['level']}`)
       return textOf(value)
     },
-    usesOf: (name, count) => {
-      const use = uses.find((each) => each === name)
-      const shown = formatNumber(count, language)
-      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(uses, (use, counted) => t(`uses.${use}`, counted)),
   }
 }

@@ -1,9 +1,8 @@
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { formatToman } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import { type ItemFormWords, useNameOf, useTextOf, useUsesOf } from '../../../items/field-words.ts'
 
 const names = [
   'code',
@@ -40,9 +39,6 @@ export function useCodeWords(): ItemFormWords {
       const audience = audiences.find((each) => each === value)
       return audience ? t(`audiences.${audience}`) : textOf(value)
     },
-    usesOf: (name, count) => {
-      const shown = formatNumber(count, language)
-      return name === 'orders' ? t('orders', { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(['orders'], (use, counted) => t(use, counted)),
   }
 }

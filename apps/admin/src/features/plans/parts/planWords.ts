@@ -1,8 +1,7 @@
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatPrice } from '@pahlavan/persian/money'
+import { formatPrice } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import { type ItemFormWords, useNameOf, useTextOf, useUsesOf } from '../../../items/field-words.ts'
 
 const names = [
   'title',
@@ -27,10 +26,6 @@ export function usePlanWords(): ItemFormWords {
       if (field === 'price' && typeof value === 'number') return formatPrice(value, language)
       return field === 'predictionQuota' && value === null ? t('picks.all') : textOf(value)
     },
-    usesOf: (name, count) => {
-      const use = uses.find((each) => each === name)
-      const shown = formatNumber(count, language)
-      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(uses, (use, counted) => t(`uses.${use}`, counted)),
   }
 }

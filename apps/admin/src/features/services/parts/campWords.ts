@@ -1,9 +1,8 @@
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { formatToman } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import { type ItemFormWords, useNameOf, useTextOf, useUsesOf } from '../../../items/field-words.ts'
 
 const names = [
   'title',
@@ -32,10 +31,6 @@ export function useCampWords(): ItemFormWords {
       if (field.endsWith('On') && typeof value === 'string') return wholeDate(`${value}T08:30:00Z`, language)
       return textOf(value)
     },
-    usesOf: (name, count) => {
-      const use = uses.find((each) => each === name)
-      const shown = formatNumber(count, language)
-      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(uses, (use, counted) => t(`uses.${use}`, counted)),
   }
 }

@@ -1,10 +1,15 @@
 import type { ProductFields } from '@pahlavan/contract/admin/products'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
-import { formatNumber, formatToman } from '@pahlavan/persian/money'
+import { formatToman } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type ItemFormWords, useNameOf, useTextOf } from '../../../items/field-words.ts'
+import {
+  type ItemFormWords,
+  useCategoryChoices,
+  useNameOf,
+  useTextOf,
+  useUsesOf,
+} from '../../../items/field-words.ts'
 import { productChoices } from '../products.data.ts'
 
 const names = [
@@ -22,16 +27,8 @@ const uses = ['orders', 'baskets', 'alerts'] as const
 
 /** The categories and the names of them in the language of the page. */
 export function useCategories() {
-  const { language } = useLanguage()
   const { data } = useQuery(productChoices())
-  const categories = data?.categories ?? []
-  return {
-    charts: data?.charts ?? [],
-    categories: categories.map(({ id, title, titleEn }) => ({
-      value: id,
-      label: language === 0 ? title || titleEn : titleEn || title,
-    })),
-  }
+  return { charts: data?.charts ?? [], categories: useCategoryChoices(data?.categories) }
 }
 
 /** The words of the form of a product. */
@@ -58,10 +55,6 @@ export function useProductWords(): ItemFormWords {
       if (field === 'facts') return listText(field, value as ProductFields['facts'])
       return textOf(value)
     },
-    usesOf: (name, count) => {
-      const use = uses.find((each) => each === name)
-      const shown = formatNumber(count, language)
-      return use ? t(`uses.${use}`, { count, shown }) : `${name}: ${pageDigits(count, language)}`
-    },
+    usesOf: useUsesOf(uses, (use, counted) => t(`uses.${use}`, counted)),
   }
 }
