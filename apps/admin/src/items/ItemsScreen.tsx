@@ -2,14 +2,13 @@ import { itemSorts, itemStates } from '@pahlavan/contract/admin/items'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import { useColumns } from '../desk/columns.ts'
 import { ColumnsMenu } from '../desk/ColumnsMenu.tsx'
 import { ExportButton } from '../desk/ExportButton.tsx'
+import { ListHead } from '../desk/ListHead.tsx'
 import { ListPanel } from '../desk/ListPanel.tsx'
 import { ListTools } from '../desk/ListTools.tsx'
 import { SortSelect } from '../desk/SortSelect.tsx'
@@ -59,15 +58,9 @@ export function ItemsScreen<Fields extends object, Row extends ItemRow>(
   }
   return (
     <>
-      <header className="page-head">
-        <h1>{words.title}</h1>
-        <p>{words.sub}</p>
+      <ListHead words={words} address={`/${desk.room}?new=1`}>
         {children}
-        <Link href={`/${desk.room}?new=1`} className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {words.new}
-        </Link>
-      </header>
+      </ListHead>
       <ListPanel
         label={words.title}
         list={list}

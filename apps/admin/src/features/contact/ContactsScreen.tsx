@@ -1,12 +1,12 @@
 import type { EditedContact } from '@pahlavan/contract/admin/contacts'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ListHead } from '../../desk/ListHead.tsx'
 import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { contactList, useContactChanges } from './contact.data.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
@@ -23,14 +23,7 @@ export function ContactsScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <header className="page-head">
-        <h1>{t('title')}</h1>
-        <p>{t('sub')}</p>
-        <Link href="/contacts?new=1" className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/contacts?new=1" />
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

@@ -4,11 +4,11 @@ import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { ListHead } from '../../desk/ListHead.tsx'
 import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { SlideForm } from './parts/SlideForm.tsx'
 import { SlideMark } from './parts/SlideMark.tsx'
@@ -33,14 +33,10 @@ export function SlidesScreen() {
       .length
   return (
     <>
-      <header className="page-head">
-        <h1>{t('title')}</h1>
-        <p>{t('sub')}</p>
-        <Link href={`/slides?${addressOf(place)}&new=1`} className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead
+        words={{ title: t('title'), sub: t('sub'), new: t('new') }}
+        address={`/slides?${addressOf(place)}&new=1`}
+      />
       <section className="panel" aria-label={t('title')}>
         <div className="filters slide-filters">
           <Chips

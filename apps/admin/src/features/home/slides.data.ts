@@ -1,13 +1,10 @@
-import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { type EditedSlide, type SlideFields, slides } from '@pahlavan/contract/admin/slides'
 import { HOME_SLIDES, TAB_SLIDES } from '@pahlavan/contract/limits'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { useChange } from '../../desk/change.ts'
-import type { Edit } from '../../desk/draft.rules.ts'
+import { useOrderedRowChanges } from '../../desk/row-changes.ts'
 
 const list = queriesOf('slides', callOf(slides.list))
 
@@ -42,23 +39,8 @@ export const slidesAddress = (place: SlidePlace): string => `/slides?${addressOf
 export const slideList = () =>
   queryOptions({ queryKey: list.key(), queryFn: () => list.ask({}, { handles: 'any' }) })
 
-/** The changes of slides; the list comes anew after each. */
-export function useSlideChanges() {
-  const { t } = useTranslation('desk')
-  const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries(slideList())
-  const save = async (id: number, { base, fields }: Edit<SlideFields>) => {
-    const saved = await call(callOf(slides.save), { id, base, fields }, { handles: 'any' })
-    await refresh()
-    return saved
-  }
-  return {
-    save,
-    create: useChange(slides.create, refresh, { handles: 'any' }),
-    move: useChange(slides.move, refresh),
-    remove: useChange(slides.remove, refresh, { done: t('row.removed') }),
-  }
-}
+/** The changes of slides; the list is read anew after each. */
+export const useSlideChanges = () => useOrderedRowChanges<SlideFields>(slides, slideList())
 
 /** Where a slide is in its time. @param now the server's clock (ms) */
 function timeOf({ fields: { isActive, startsAt, endsAt } }: EditedSlide, now: number) {

@@ -1,12 +1,12 @@
 import type { EditedTechnique } from '@pahlavan/contract/admin/techniques'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ListHead } from '../../desk/ListHead.tsx'
 import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { techniqueList } from './courses.data.ts'
 import { TechniqueForm } from './parts/TechniqueForm.tsx'
@@ -24,14 +24,7 @@ export function TechniquesScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <header className="page-head">
-        <h1>{t('title')}</h1>
-        <p>{t('sub')}</p>
-        <Link href="/techniques?new=1" className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/techniques?new=1" />
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

@@ -1,12 +1,12 @@
 import type { EditedDeliveryPlace } from '@pahlavan/contract/admin/delivery-places'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { formatNumber, formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ListHead } from '../../desk/ListHead.tsx'
 import { PlaceForm } from './parts/PlaceForm.tsx'
 import { placeList } from './places.data.ts'
 import '@pahlavan/kit/list/panel.css'
@@ -22,14 +22,7 @@ export function PlacesScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <header className="page-head">
-        <h1>{t('title')}</h1>
-        <p>{t('sub')}</p>
-        <Link href="/delivery?new=1" className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/delivery?new=1" />
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

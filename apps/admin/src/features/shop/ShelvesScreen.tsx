@@ -6,12 +6,12 @@ import {
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { ListHead } from '../../desk/ListHead.tsx'
 import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { ShelfForm } from './parts/ShelfForm.tsx'
 import { shelfList, shelvesAddress, useShelfAddress, useShelfChanges } from './shelves.data.ts'
@@ -27,14 +27,10 @@ export function ShelvesScreen() {
   if (isNew) return <ShelfForm kind={kind} category={null} />
   return (
     <>
-      <header className="page-head">
-        <h1>{t('title')}</h1>
-        <p>{t('sub')}</p>
-        <Link href={`${shelvesAddress(kind)}&new=1`} className="btn sm new-button">
-          <Icon name="plus" size="m" />
-          {t('new')}
-        </Link>
-      </header>
+      <ListHead
+        words={{ title: t('title'), sub: t('sub'), new: t('new') }}
+        address={`${shelvesAddress(kind)}&new=1`}
+      />
       <section className="panel" aria-label={t('title')}>
         <div className="filters">
           <Chips

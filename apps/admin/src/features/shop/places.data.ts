@@ -1,12 +1,9 @@
-import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { type DeliveryPlaceFields, deliveryPlaces } from '@pahlavan/contract/admin/delivery-places'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { useChange } from '../../desk/change.ts'
-import type { Edit } from '../../desk/draft.rules.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useRowChanges } from '../../desk/row-changes.ts'
 
 const list = queriesOf('delivery-places', callOf(deliveryPlaces.list))
 
@@ -15,21 +12,7 @@ export const placeList = () =>
   queryOptions({ queryKey: list.key(), queryFn: () => list.ask({}, { handles: 'any' }) })
 
 /** The changes of delivery places; the list is read anew after each. */
-export function usePlaceChanges() {
-  const { t } = useTranslation('desk')
-  const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries(placeList())
-  const save = async (id: number, { base, fields }: Edit<DeliveryPlaceFields>) => {
-    const saved = await call(callOf(deliveryPlaces.save), { id, base, fields }, { handles: 'any' })
-    await refresh()
-    return saved
-  }
-  return {
-    save,
-    create: useChange(deliveryPlaces.create, refresh, { handles: 'any' }),
-    remove: useChange(deliveryPlaces.remove, refresh, { done: t('row.removed') }),
-  }
-}
+export const usePlaceChanges = () => useRowChanges<DeliveryPlaceFields>(deliveryPlaces, placeList())
 
 /** The days are in their order, weights differ, and a place to which goods are sent has a price. */
 export const placeRules: FieldRules<DeliveryPlaceFields> = {

@@ -1,4 +1,3 @@
-import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import {
@@ -7,11 +6,9 @@ import {
   type GoodsCategoryKind,
   goodsCategoryKinds,
 } from '@pahlavan/contract/admin/goods-categories'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { useChange } from '../../desk/change.ts'
-import type { Edit } from '../../desk/draft.rules.ts'
+import { useOrderedRowChanges } from '../../desk/row-changes.ts'
 
 const queries = {
   product: queriesOf('product-categories', callOf(categoriesOf('product').list)),
@@ -39,20 +36,5 @@ export function useShelfAddress() {
 }
 
 /** The changes of categories; the list is read anew after each. */
-export function useShelfChanges(kind: GoodsCategoryKind) {
-  const { t } = useTranslation('desk')
-  const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries(shelfList(kind))
-  const endpoints = categoriesOf(kind)
-  const save = async (id: number, { base, fields }: Edit<CategoryTitles>) => {
-    const saved = await call(callOf(endpoints.save), { id, base, fields }, { handles: 'any' })
-    await refresh()
-    return saved
-  }
-  return {
-    save,
-    create: useChange(endpoints.create, refresh, { handles: 'any' }),
-    move: useChange(endpoints.move, refresh),
-    remove: useChange(endpoints.remove, refresh, { done: t('row.removed') }),
-  }
-}
+export const useShelfChanges = (kind: GoodsCategoryKind) =>
+  useOrderedRowChanges<CategoryTitles>(categoriesOf(kind), shelfList(kind))

@@ -59,7 +59,7 @@ export function ContactForm({ contact }: { contact: EditedContact | null }) {
     fields: contact?.fields ?? empty,
     save: async (edit, fields) => {
       if (contact) return save(contact.id, edit)
-      await create.mutateAsync({ fields })
+      await create(fields)
       navigate('/contacts')
       return { isSaved: true, fields: empty, conflicts: [] }
     },

@@ -47,7 +47,7 @@ export function SlideForm({ slide, place: { location, language } }: SlideFormPro
     fields: begun,
     save: async (edit, fields) => {
       if (slide) return save(slide.id, edit)
-      await create.mutateAsync({ fields })
+      await create(fields)
       navigate(slidesAddress(fields))
       return { isSaved: true, fields: begun, conflicts: [] }
     },

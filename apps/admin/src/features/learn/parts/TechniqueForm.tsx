@@ -40,7 +40,7 @@ export function TechniqueForm({ technique }: { technique: EditedTechnique | null
     fields: technique?.fields ?? empty,
     save: async (edit, fields) => {
       if (technique) return save(technique.id, edit)
-      await create.mutateAsync({ fields })
+      await create(fields)
       navigate('/techniques')
       return { isSaved: true, fields: empty, conflicts: [] }
     },

@@ -48,7 +48,7 @@ export function PlaceForm({ place }: { place: EditedDeliveryPlace | null }) {
     fields: place?.fields ?? empty,
     save: async (edit, fields) => {
       if (place) return save(place.id, edit)
-      await create.mutateAsync({ fields })
+      await create(fields)
       navigate('/delivery')
       return { isSaved: true, fields: empty, conflicts: [] }
     },

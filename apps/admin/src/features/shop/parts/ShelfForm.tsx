@@ -36,7 +36,7 @@ export function ShelfForm({ kind, category }: ShelfFormProps) {
     fields: category?.fields ?? empty,
     save: async (edit, fields) => {
       if (category) return save(category.id, edit)
-      await create.mutateAsync({ fields })
+      await create(fields)
       navigate(list)
       return { isSaved: true, fields: empty, conflicts: [] }
     },
