@@ -80,18 +80,3 @@ function Changed({ item: { changedAt } }: { item: ItemRow }) {
   const { language } = useLanguage()
   return <time dateTime={changedAt}>{ago(changedAt, language)}</time>
 }
-
-const ROWS = [1, 2, 3, 4, 5, 6]
-
-/** Rows before they have come. */
-export const ItemSkeleton = () => (
-  <output aria-busy="true">
-    {ROWS.map((row) => (
-      <span key={row} className="skeleton-row" aria-hidden="true">
-        <span className="sk thumb" />
-        <span className="sk h-4 w-2/5" />
-        <span className="sk h-6 w-20" />
-      </span>
-    ))}
-  </output>
-)

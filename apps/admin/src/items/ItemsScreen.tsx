@@ -11,11 +11,12 @@ import { ExportButton } from '../desk/ExportButton.tsx'
 import { ListHead } from '../desk/ListHead.tsx'
 import { ListPanel } from '../desk/ListPanel.tsx'
 import { ListTools } from '../desk/ListTools.tsx'
+import { RowSkeleton } from '../desk/RowSkeleton.tsx'
 import { SortSelect } from '../desk/SortSelect.tsx'
 import type { Sorting } from '../desk/sorting.ts'
 import { WorkTable } from '../desk/WorkTable.tsx'
 import { type ItemDesk, type ItemFilter, itemInput, type ItemRow, useItemFilter } from './item-desk.ts'
-import { ItemSkeleton, type ItemColumns } from './ItemTable.tsx'
+import type { ItemColumns } from './ItemTable.tsx'
 import '../desk/state-filters.css'
 import '../desk/table.css'
 import './items.css'
@@ -71,7 +72,7 @@ export function ItemsScreen<Fields extends object, Row extends ItemRow>(
             <ExportButton endpoint={desk.endpoints.export} query={itemInput(filter)} />
           </ItemFilters>
         }
-        loading={<ItemSkeleton />}
+        loading={<RowSkeleton />}
         empty={<NoItems filter={filter} words={words} onClear={put} />}
         words={{ order: sorting.label(filter.sort), more: t('more') }}
       >

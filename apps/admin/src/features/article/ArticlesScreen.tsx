@@ -13,6 +13,7 @@ import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import type { Sorting } from '../../desk/sorting.ts'
 import { ListTools } from '../../desk/ListTools.tsx'
+import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
 import {
   type ArticleFilter,
@@ -22,7 +23,7 @@ import {
   useArticleFilter,
 } from './articles.data.ts'
 import { ArticleFilters } from './parts/ArticleFilters.tsx'
-import { ArticleSkeleton, ArticleTable, hideableColumns } from './parts/ArticleTable.tsx'
+import { ArticleTable, hideableColumns } from './parts/ArticleTable.tsx'
 import '../../desk/table.css'
 import './articles.css'
 
@@ -56,7 +57,7 @@ export function ArticlesScreen() {
             </ListTools>
           </ArticleFilters>
         }
-        loading={<ArticleSkeleton />}
+        loading={<RowSkeleton />}
         empty={<NoArticles filter={filter} onClear={put} />}
         words={{ order: sorting.label(filter.sort), more: t('older') }}
       >

@@ -107,18 +107,3 @@ function Views({ count }: { count: number }) {
   const { language } = useLanguage()
   return count > 0 ? pageDigits(count.toLocaleString('en'), language) : '–'
 }
-
-const ROWS = [1, 2, 3, 4, 5, 6]
-
-/** Rows before they have come. */
-export const ArticleSkeleton = () => (
-  <output aria-busy="true">
-    {ROWS.map((row) => (
-      <span key={row} className="skeleton-row" aria-hidden="true">
-        <span className="sk thumb" />
-        <span className="sk h-4 w-2/5" />
-        <span className="sk h-6 w-20" />
-      </span>
-    ))}
-  </output>
-)
