@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
+import { categoryStores } from '../desk/desk.categories.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { bookNoun, countBook } from './books.admin.commands.ts'
 import { findBookRows } from './books.admin.queries.ts'
-import { findBookStock, listBookChoices } from './books.uses.queries.ts'
+import { findBookStock } from './books.uses.queries.ts'
 
 const listing: ItemListing<BookRow> = {
   title: ['کتاب‌ها', 'Books'],
@@ -29,7 +30,7 @@ export async function bookDeskRoutes(
   const { pool } = app.database
   openItemRoutes(app, { endpoints: books, noun: bookNoun, listing, onScheduled })
   staffRoute(app, books.prices, async ({ query: { id } }) => ({ items: await listPrices(pool, 'book', id) }))
-  staffRoute(app, books.choices, () => listBookChoices(pool))
+  staffRoute(app, books.choices, async () => ({ categories: await categoryStores.book.choices(pool) }))
   staffRoute(app, books.stock, async ({ query: { id } }) => {
     const stock = await findBookStock(pool, id)
     if (!stock) throw new Problem(404, 'book_not_found')

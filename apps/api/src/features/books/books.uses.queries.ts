@@ -1,6 +1,5 @@
-import { Type } from 'typebox'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
-import { bool, integer, json, string } from '../../database/rows.ts'
+import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectUses = statement({
@@ -29,22 +28,6 @@ const selectParts = statement({
 export async function findBookParts(tx: Tx, categoryId: number | null, imageId: number | null) {
   const [row] = await query(tx, selectParts, [categoryId, imageId])
   if (!row) throw new Error('a check has no row')
-  return row
-}
-
-const Category = Type.Object({ id: Type.Integer(), title: Type.String(), titleEn: Type.String() })
-
-const selectChoices = statement({
-  name: 'books.admin.choices',
-  text: `select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'titleEn', g.title_en) order by g.position, g.id), '[]') as categories
-    from book_category g`,
-  row: { categories: json(Type.Array(Category)) },
-})
-
-/** The categories that a book may have. */
-export async function listBookChoices(db: Queryable) {
-  const [row] = await query(db, selectChoices, [])
-  if (!row) throw new Error('the choices have no row')
   return row
 }
 

@@ -7,8 +7,8 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-/** The statements of the categories of a kind of goods: the table `<kind>_category`, and the goods in the table `<kind>`. */
-function categoryStatements(kind: GoodsCategoryKind) {
+/** The reads of the categories of a kind of goods: the table `<kind>_category`, and the goods in the table `<kind>`. */
+function categoryReads(kind: GoodsCategoryKind) {
   const table = `${kind}_category`
   const name = (part: string) => `${kind}.category.${part}`
   const titles = { title: string, titleEn: string }
@@ -17,6 +17,11 @@ function categoryStatements(kind: GoodsCategoryKind) {
     text: `select c.id, c.title, c.title_en as "titleEn", (select count(*)::int from "${kind}" g where g.category_id = c.id) as "goodsCount"
       from ${table} c order by c.position, c.id`,
     row: { id: integer, ...titles, goodsCount: integer },
+  })
+  const selectChoices = statement({
+    name: name('choices'),
+    text: `select id, title, title_en as "titleEn" from ${table} order by position, id`,
+    row: { id: integer, ...titles },
   })
   const selectOne = statement({
     name: name('one'),
@@ -38,6 +43,13 @@ function categoryStatements(kind: GoodsCategoryKind) {
     text: `select exists (select from "${kind}" where category_id = $1) as "isUsed"`,
     row: { isUsed: bool },
   })
+  return { selectAll, selectChoices, selectOne, selectIds, selectTwin, selectUsed }
+}
+
+/** The writes of the categories of a kind of goods. */
+function categoryWrites(kind: GoodsCategoryKind) {
+  const table = `${kind}_category`
+  const name = (part: string) => `${kind}.category.${part}`
   const insertOne = statement({
     name: name('add'),
     text: `insert into ${table} (title, title_en) values ($1, $2) returning id`,
@@ -55,22 +67,12 @@ function categoryStatements(kind: GoodsCategoryKind) {
     row: null,
   })
   const deleteOne = statement({ name: name('remove'), text: `delete from ${table} where id = $1`, row: null })
-  return {
-    selectAll,
-    selectOne,
-    selectIds,
-    selectTwin,
-    selectUsed,
-    insertOne,
-    updateOne,
-    updateOrder,
-    deleteOne,
-  }
+  return { insertOne, updateOne, updateOrder, deleteOne }
 }
 
 /** Reads and writes of the categories of a kind of goods. */
-export function categoryStore(kind: GoodsCategoryKind) {
-  const sql = categoryStatements(kind)
+function categoryStore(kind: GoodsCategoryKind) {
+  const sql = { ...categoryReads(kind), ...categoryWrites(kind) }
   return {
     list: async (db: Queryable): Promise<GoodsCategory[]> =>
       (await query(db, sql.selectAll, [])).map(({ id, goodsCount, ...fields }) => ({
@@ -78,6 +80,8 @@ export function categoryStore(kind: GoodsCategoryKind) {
         goodsCount,
         fields,
       })),
+    /** The categories that something of the kind may have. */
+    choices: (db: Queryable) => query(db, sql.selectChoices, []),
     find: async (tx: Tx, id: number): Promise<CategoryTitles | null> =>
       (await query(tx, sql.selectOne, [id]))[0] ?? null,
     ids: async (tx: Tx): Promise<number[]> => (await query(tx, sql.selectIds, [])).map(({ id }) => id),
@@ -97,3 +101,10 @@ export function categoryStore(kind: GoodsCategoryKind) {
     remove: (tx: Tx, id: number) => execute(tx, sql.deleteOne, [id]),
   }
 }
+
+/** The categories by their kind of goods. */
+export const categoryStores = {
+  product: categoryStore('product'),
+  book: categoryStore('book'),
+  course: categoryStore('course'),
+} satisfies Record<GoodsCategoryKind, unknown>

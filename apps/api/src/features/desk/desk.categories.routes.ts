@@ -9,7 +9,7 @@ import type { ContentTag } from '@pahlavan/contract/hub'
 import { cleanLine } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
-import { categoryStore } from './desk.categories.queries.ts'
+import { categoryStores } from './desk.categories.queries.ts'
 import type { RowNoun } from './desk.rows.commands.ts'
 import { openRowRoutes } from './desk.rows.routes.ts'
 
@@ -25,8 +25,8 @@ const cleanTitle = (typed: string): string => {
 }
 
 /** The categories of a kind of goods in the machinery of rows. No two have the same Persian title. */
-function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> & { list: typeof store.list } {
-  const store = categoryStore(kind)
+function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> {
+  const store = categoryStores[kind]
   return {
     kind: `${kind}Category`,
     tag: tags[kind],
@@ -41,7 +41,6 @@ function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> & { list
       const twin = await store.findTwin(tx, title)
       if (twin !== null && twin !== id) throw new Problem(409, 'category_exists')
     },
-    list: store.list,
     find: store.find,
     group: store.ids,
     add: store.add,
@@ -57,7 +56,10 @@ function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> & { list
 /** Opens the desk's routes of the categories of products, books and courses. */
 export async function goodsCategoryRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of goodsCategoryKinds) {
-    const noun = categoryNoun(kind)
-    openRowRoutes(app, { endpoints: categoriesOf(kind), noun, list: noun.list })
+    openRowRoutes(app, {
+      endpoints: categoriesOf(kind),
+      noun: categoryNoun(kind),
+      list: categoryStores[kind].list,
+    })
   }
 }

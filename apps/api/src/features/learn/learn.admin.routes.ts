@@ -1,12 +1,12 @@
 import { type CourseRow, courses } from '@pahlavan/contract/admin/courses'
 import type { FastifyInstance } from 'fastify'
 import { staffRoute } from '../../http/route.ts'
+import { categoryStores } from '../desk/desk.categories.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { courseNoun } from './learn.admin.commands.ts'
 import { findCourseRows } from './learn.admin.queries.ts'
 import { listLessonContents, listLessonFilms } from './learn.contents.queries.ts'
-import { listCourseChoices } from './learn.uses.queries.ts'
 
 const listing: ItemListing<CourseRow> = {
   title: ['دوره‌ها', 'Courses'],
@@ -28,7 +28,7 @@ export async function courseDeskRoutes(
   staffRoute(app, courses.prices, async ({ query: { id } }) => ({
     items: await listPrices(pool, 'course', id),
   }))
-  staffRoute(app, courses.choices, () => listCourseChoices(pool))
+  staffRoute(app, courses.choices, async () => ({ categories: await categoryStores.course.choices(pool) }))
   staffRoute(app, courses.lessons, async ({ query: { id } }) => ({
     items: await listLessonContents(pool, id),
   }))

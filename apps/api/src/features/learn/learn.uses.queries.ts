@@ -1,7 +1,6 @@
 import { MAX_COUNTED_LEARNERS } from '@pahlavan/contract/admin/outline'
-import { Type } from 'typebox'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
-import { bool, integer, json } from '../../database/rows.ts'
+import { bool, integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectUses = statement({
@@ -37,21 +36,5 @@ export async function findNamedParts(
 ) {
   const [row] = await query(tx, selectForeign, [parts.categoryId, parts.imageId, parts.teacherId])
   if (!row) throw new Error('a check has no row')
-  return row
-}
-
-const Category = Type.Object({ id: Type.Integer(), title: Type.String(), titleEn: Type.String() })
-
-const selectChoices = statement({
-  name: 'learn.admin.choices',
-  text: `select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'titleEn', g.title_en) order by g.position, g.id), '[]') as categories
-    from course_category g`,
-  row: { categories: json(Type.Array(Category)) },
-})
-
-/** The categories that a course may have. */
-export async function listCourseChoices(db: Queryable) {
-  const [row] = await query(db, selectChoices, [])
-  if (!row) throw new Error('the choices have no row')
   return row
 }

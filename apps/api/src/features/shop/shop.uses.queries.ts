@@ -1,7 +1,6 @@
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
-import { bool, integer, json } from '../../database/rows.ts'
+import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { Type } from 'typebox'
 
 const selectUses = statement({
   name: 'shop.admin.uses',
@@ -56,19 +55,12 @@ export async function findNamedParts(
   return row
 }
 
-const Category = Type.Object({ id: Type.Integer(), title: Type.String(), titleEn: Type.String() })
-
-const selectChoices = statement({
-  name: 'shop.admin.choices',
-  text: `select (select coalesce(json_agg(json_build_object('id', g.id, 'title', g.title, 'titleEn', g.title_en) order by g.position, g.id), '[]')
-      from product_category g) as categories,
-    (select coalesce(json_agg(distinct chart), '[]') from size_row) as charts`,
-  row: { categories: json(Type.Array(Category)), charts: json(Type.Array(Type.String())) },
+const selectCharts = statement({
+  name: 'shop.admin.charts',
+  text: 'select distinct chart from size_row order by chart',
+  row: { chart: string },
 })
 
-/** The categories and size guides that a product may have. */
-export async function listProductChoices(db: Queryable) {
-  const [row] = await query(db, selectChoices, [])
-  if (!row) throw new Error('the choices have no row')
-  return row
-}
+/** The keys of the size guides. */
+export const listSizeCharts = async (db: Queryable): Promise<string[]> =>
+  (await query(db, selectCharts, [])).map(({ chart }) => chart)
