@@ -60,7 +60,7 @@ test('a book is written as a draft, put on show, counted, changed and withdrawn,
   expect(await isFound('پهنه')).toBe(false)
   await publish(id)
   await expect.poll(async () => (await shownBook(id)).data).toMatchObject({ price: 240_000, stock: 0 })
-  expect(await isFound('پهنه')).toBe(true)
+  await expect.poll(() => isFound('پهنه')).toBe(true)
   expect((await count(id, 0, 7)).data).toEqual({ stock: 7, held: 0, uncoveredOrders: [] })
   expect((await count(id, 0, 8)).code).toBe('stock_changed')
   await expect.poll(async () => (await shownBook(id)).data.stock).toBe(7)

@@ -78,7 +78,7 @@ test('a draft is nowhere until it is put on show, and a price has its history', 
 
   expect((await publish(id)).data).toMatchObject({ state: 'live' })
   await expect.poll(shownTitles).toContain('دورهٔ پنهان')
-  expect(await isFound('پنهان')).toBe(true)
+  await expect.poll(() => isFound('پنهان')).toBe(true)
   expect(await isOnMap(id)).toBe(true)
   expect(await testApp.visitor.call(lessons.detail, { lessonId })).toMatchObject({ status: 200 })
 
