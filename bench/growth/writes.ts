@@ -183,6 +183,9 @@ for (const kind of ['product', 'book', 'course'])
       'works on at most forty categories; a removal asks the index of the goods by category'
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/delivery-places/${call}`] = 'works on at most five hundred places'
+for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
+  unmeasured[`/api/admin/broadcasts/${call}`] =
+    'works on one broadcast with at most 26 streams, by their keys'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'

@@ -16,6 +16,7 @@ import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
+import { broadcastDeskRoutes } from './features/live/live.admin.routes.ts'
 import { switchRoutes } from './features/switches/switches.admin.routes.ts'
 import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
@@ -79,4 +80,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(courseDeskRoutes, { onScheduled })
   await app.register(quizDeskRoutes)
   await app.register(techniqueDeskRoutes)
+  await app.register(broadcastDeskRoutes)
 }

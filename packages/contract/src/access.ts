@@ -10,6 +10,7 @@ const rolesByAction = {
   'book.edit': ['editor'],
   'book.publish': ['editor'],
   'bout.score': ['scorekeeper'],
+  'broadcast.edit': ['scorekeeper', 'editor'],
   'broadcast.shift': ['scorekeeper'],
   'camp.edit': ['editor'],
   'camp.publish': ['editor'],

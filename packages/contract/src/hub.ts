@@ -84,6 +84,7 @@ export const contentTags = [
   'camps',
   'plans',
   'switches',
+  'live',
 ] as const
 export type ContentTag = (typeof contentTags)[number]
 

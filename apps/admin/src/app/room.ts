@@ -2,13 +2,14 @@ import type { Action } from '@pahlavan/contract/access'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['content', 'shop', 'system'] as const
+export const groups = ['content', 'matches', 'shop', 'system'] as const
 
 type RoomName =
   | 'start'
   | 'albums'
   | 'articles'
   | 'books'
+  | 'broadcasts'
   | 'camps'
   | 'categories'
   | 'codes'

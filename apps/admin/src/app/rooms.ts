@@ -1,6 +1,7 @@
 import { isAllowed } from '@pahlavan/contract/access'
 import type { Role } from '@pahlavan/contract/roles'
 import { lazyScreen } from './lazy-screen.ts'
+import { matchRooms } from './match-rooms.ts'
 import type { Room } from './room.ts'
 import { shopRooms } from './shop-rooms.ts'
 
@@ -131,6 +132,7 @@ const rooms: readonly Room[] = [
       ['technique', 'desk'],
     ),
   },
+  ...matchRooms,
   ...shopRooms,
   {
     name: 'identity',

@@ -1,19 +1,14 @@
-import type { Language } from '@pahlavan/contract/endpoint'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { tehranDay, tehranDayRange, tehranTime } from '@pahlavan/persian/tehran'
 import { DayPicker as JalaliPicker } from '@daypicker/persian'
 import { DayPicker } from '@daypicker/react'
-import { fromDate } from '@internationalized/date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { TEHRAN, TypedMoment } from './TypedMoment.tsx'
 import './moment-field.css'
 
-const TEHRAN = 'Asia/Tehran'
 const MINUTE = 60_000
-const locales = { 0: 'fa-IR-u-ca-persian-hc-h23', 1: 'en-GB-u-hc-h23' } as const
 const calendars = { 0: JalaliPicker, 1: DayPicker } as const
 
 /** The same time of the day on another day. */
@@ -54,24 +49,5 @@ export function MomentField({ label, at, onChange }: MomentFieldProps) {
       <TypedMoment label={label} at={at} language={language} onChange={onChange} />
       <p className="moment-zone">{t('tehran')}</p>
     </div>
-  )
-}
-
-function TypedMoment({ label, at, language, onChange }: MomentFieldProps & { language: Language }) {
-  return (
-    <I18nProvider locale={locales[language]}>
-      <DateField
-        aria-label={label}
-        granularity="minute"
-        hideTimeZone
-        shouldForceLeadingZeros
-        value={fromDate(new Date(at), TEHRAN)}
-        onChange={(value) => value && onChange(value.toDate().getTime())}
-      >
-        <DateInput className="moment-input">
-          {(segment) => <DateSegment segment={segment} className="moment-part" />}
-        </DateInput>
-      </DateField>
-    </I18nProvider>
   )
 }

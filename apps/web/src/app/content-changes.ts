@@ -1,5 +1,6 @@
 import { books } from '@pahlavan/contract/book-calls'
 import { learn, userCourses } from '@pahlavan/contract/learn-calls'
+import { live } from '@pahlavan/contract/live-calls'
 import {
   type Call,
   contact,
@@ -39,6 +40,7 @@ const callsOf = {
   camps: [services.camps],
   plans: [plans.list],
   switches: [plans.list],
+  live: [live.first, live.all, live.detail],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 
 /** The longest wait before a request after a change (ms): the phones of a full hall do not ask in the same moment. */

@@ -45,7 +45,8 @@ export const broadcast = pgTable(
 /**
  * One picture of a broadcast: a mat (`mat`, by its letter) or another camera. Its source is a playlist on a host of the settings (`hls`, at
  * `source`), or the club's cameras sending to its own server (`ingest`). `filmId` is the recording, once it exists. Its second 0 is
- * `recordedAt`, corrected by `offsetMs`: so each action of a score sheet is found in it.
+ * `recordedAt`, corrected by `offsetMs`: so each action of a score sheet is found in it. `filmingAt` is when the process that makes the
+ * film last noted it, and `filmingTries` counts how often the film was begun.
  */
 export const broadcastStream = pgTable(
   'broadcast_stream',
@@ -62,6 +63,8 @@ export const broadcastStream = pgTable(
     filmId: integer('film_id').references(() => film.id, { onDelete: 'set null' }),
     recordedAt: moment('recorded_at'),
     offsetMs: integer('offset_ms').notNull().default(0),
+    filmingAt: moment('filming_at'),
+    filmingTries: smallint('filming_tries').notNull().default(0),
   },
   (t) => [
     unique('broadcast_stream_position').on(t.broadcastId, t.position),

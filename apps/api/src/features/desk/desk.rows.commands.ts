@@ -16,6 +16,8 @@ import { differenceOf, mergeFields } from './desk.merge.rules.ts'
 export interface RowNoun<Fields extends object> {
   kind: Change['kind']
   tag: ContentTag
+  /** Further tags of the answers that show a row. */
+  tagsOf?(fields: Fields): string[]
   missing: ProblemCode
   tooMany: ProblemCode
   /** The most rows that are ordered together. */
@@ -43,6 +45,10 @@ interface RowChange {
 /** Lets the writers of a noun work one after the other. */
 const lockRows = <Fields extends object>(tx: Tx, { kind }: RowNoun<Fields>) =>
   lock(tx, locks.draft, `rows ${kind}`)
+
+/** Lets the fans' screens follow a change of rows. @param shown the fields of a row before and after it */
+const publishRows = <Fields extends object>(tx: Tx, noun: RowNoun<Fields>, ...shown: Fields[]) =>
+  publishContent(tx, [noun.tag], [...new Set(shown.flatMap((fields) => noun.tagsOf?.(fields) ?? []))])
 
 async function existing<Fields extends object>(tx: Tx, noun: RowNoun<Fields>, id: number): Promise<Fields> {
   const fields = await noun.find(tx, id)
@@ -77,7 +83,7 @@ export const createRow = <Fields extends object>(
     const others = await othersOf(tx, noun, after, null)
     const id = await noun.add(tx, after)
     await noun.order?.(tx, [...others, id])
-    return { outcome: { id }, madeId: id, after, finish: () => publishContent(tx, [noun.tag]) }
+    return { outcome: { id }, madeId: id, after, finish: () => publishRows(tx, noun, after) }
   })
 }
 
@@ -131,7 +137,7 @@ export const saveRow = <Fields extends object>(
     const { kind } = noun
     const change = { actor, action: `${kind}.save`, kind, subjectId: id, input: {} }
     await noteChange(tx, { ...change, ...differenceOf(before, merged) })
-    await publishContent(tx, [noun.tag])
+    await publishRows(tx, noun, before, merged)
     return savedRow(merged)
   })
 
@@ -152,7 +158,7 @@ export const moveRow = <Fields extends object>(
     if (at < 0) throw new Problem(404, noun.missing)
     const order = others.toSpliced(at, 0, id)
     await noun.order?.(tx, order)
-    const finish = () => publishContent(tx, [noun.tag])
+    const finish = () => publishRows(tx, noun)
     return { outcome: { position: at + 1 }, before: { order: before }, after: { order }, finish }
   })
 }
@@ -169,6 +175,6 @@ export const removeRow = <Fields extends object>(
     await lockRows(tx, noun)
     const before = await existing(tx, noun, id)
     await noun.remove(tx, id)
-    return { outcome: { isRemoved: true }, before, finish: () => publishContent(tx, [noun.tag]) }
+    return { outcome: { isRemoved: true }, before, finish: () => publishRows(tx, noun, before) }
   })
 }

@@ -1,4 +1,5 @@
 import type { rowEndpoints, unorderedEndpoints } from '@pahlavan/contract/admin/rows'
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
 import type { Queryable } from '../../database/connect.ts'
@@ -12,7 +13,7 @@ type OrderedEndpoints = ReturnType<typeof rowEndpoints<TObject, TObject>>
 interface RowRoom<Fields extends object> {
   endpoints: Endpoints | OrderedEndpoints
   noun: RowNoun<Fields>
-  list: (db: Queryable) => Promise<Record<string, unknown>[]>
+  list: (db: Queryable, language: Language) => Promise<Record<string, unknown>[]>
   /** Is called when a start or an end may have been set. */
   onScheduled?: () => void
 }
@@ -22,7 +23,7 @@ export function openRowRoutes<Fields extends object>(app: FastifyInstance, room:
   const { endpoints, list, onScheduled } = room
   const noun: RowNoun<object> = room.noun
   const { pool } = app.database
-  staffRoute(app, endpoints.list, async () => ({ items: await list(pool) }))
+  staffRoute(app, endpoints.list, async ({ language }) => ({ items: await list(pool, language) }))
   staffRoute(app, endpoints.create, async (call) => {
     const created = await createRow(pool, noun, { ...call.query, actor: requestActor(call) })
     onScheduled?.()

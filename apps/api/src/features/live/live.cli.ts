@@ -122,7 +122,7 @@ async function key({ pool }: Database, { rtmpUrl }: Config, id: number): Promise
 async function end({ pool }: Database, config: Config, id: number): Promise<void> {
   if (!(await endBroadcast(pool, cliActor, id))) printLine(`${id}: it had ended, or is not there`)
   if (!(await hasFfmpeg())) throw new Error('recordings need ffmpeg and ffprobe: apt-get install ffmpeg')
-  const count = await keepRecordings(id, { pool, actor: cliActor, config }, printLine)
+  const count = await keepRecordings(id, { pool, actor: cliActor, config, say: printLine })
   await notify(pool, 'answers', LIVE_TAG)
   printLine(`${id}: ended, ${count} recordings`)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cliActor } from '../../http/actor.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 import { addBroadcast, endBroadcast, renewKey, startDue } from './live.commands.ts'
-import { listIngested } from './live.recordings.queries.ts'
+import { claimRecording } from './live.recordings.queries.ts'
 import { ingestConfig, piecesOf, withGaps } from './live.ingest.rules.ts'
 
 let testApp: TestApp
@@ -63,7 +63,11 @@ test('the key of a broadcast begins it, and no other does', async () => {
   expect(await statusOf(id)).toBe('scheduled')
   expect(await send(stream, first?.key ?? '')).toBe(204)
   expect(await statusOf(id)).toBe('live')
-  expect(await listIngested(testApp.pool, id)).toHaveLength(1)
+  expect(await claimRecording(testApp.pool, id)).toBeNull()
+  expect(await endBroadcast(testApp.pool, cliActor, id)).toBe(true)
+  expect(await claimRecording(testApp.pool, id)).toBe(stream)
+  // Another process leaves it alone while the first one works.
+  expect(await claimRecording(testApp.pool, id)).toBeNull()
 })
 
 test('a key that was renewed is none any more, nor that of what is over', async () => {

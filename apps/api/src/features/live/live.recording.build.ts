@@ -8,7 +8,7 @@ import { makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
 import { saveRecording } from './live.commands.ts'
-import { listIngested } from './live.recordings.queries.ts'
+import { claimRecording, noteFilming } from './live.recordings.queries.ts'
 import { type Piece, piecesOf, withGaps } from './live.ingest.rules.ts'
 
 /** The folder of live streams, below the data. */
@@ -97,18 +97,49 @@ async function makeRecording(
   return { filmId, recordedAt: new Date(first.startsAt) }
 }
 
-/** Makes the recordings of a broadcast that the club's own cameras sent; answers how many there are. */
-export async function keepRecordings(
-  id: number,
-  context: { pool: Pool; actor: Actor; config: Config },
-  say: (line: string) => void,
-): Promise<number> {
-  let count = 0
-  for (const stream of await listIngested(context.pool, id)) {
-    const made = await makeRecording(stream.id, context, (part) =>
-      say(`stream ${stream.id}: ${Math.floor(part * 100)} %`),
+/** How often the making of a film is noted (ms). */
+const NOTED_EACH_MS = 20_000
+
+/** Makes the film of one recording; false where the server has no file of it. */
+async function keepRecording(streamId: number, { pool, actor, config, say }: Recorder): Promise<boolean> {
+  const beat = setInterval(
+    () => void noteFilming(pool, streamId).catch((error: Error) => say(error.message)),
+    NOTED_EACH_MS,
+  )
+  try {
+    const made = await makeRecording(streamId, { pool, config }, (part) =>
+      say(`stream ${streamId}: ${Math.floor(part * 100)} %`),
     )
-    if (made && (await saveRecording(context.pool, context.actor, { id: stream.id, ...made }))) count += 1
+    return made !== null && (await saveRecording(pool, actor, { id: streamId, ...made }))
+  } finally {
+    clearInterval(beat)
   }
-  return count
+}
+
+export interface Recorder {
+  pool: Pool
+  actor: Actor
+  config: Config
+  say: (line: string) => void
+}
+
+/**
+ * Makes films of the recordings that the club's own cameras sent, one after the other; answers how many. One that fails is begun again
+ * later, and three times at most.
+ *
+ * @param broadcastId null for those of all broadcasts
+ */
+export async function keepRecordings(broadcastId: number | null, recorder: Recorder): Promise<number> {
+  let count = 0
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one film takes all processors
+    const streamId = await claimRecording(recorder.pool, broadcastId)
+    if (streamId === null) return count
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const isMade = await keepRecording(streamId, recorder).catch((error: Error) => {
+      recorder.say(`stream ${streamId}: ${error.message}`)
+      return false
+    })
+    if (isMade) count += 1
+  }
 }

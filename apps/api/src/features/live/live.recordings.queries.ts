@@ -1,5 +1,5 @@
-import { query, type Queryable } from '../../database/connect.ts'
-import { integer, moment, present } from '../../database/rows.ts'
+import { execute, query, type Queryable } from '../../database/connect.ts'
+import { integer } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectSent = statement({
@@ -15,14 +15,40 @@ export async function noteSent(db: Queryable, streamId: number, keyHash: string)
   return row?.id ?? null
 }
 
-const selectIngested = statement({
-  name: 'live.ingested',
-  text: `select s.id, s.recorded_at as "recordedAt" from broadcast_stream s
-    where s.broadcast_id = $1 and s.source_kind = 'ingest' and s.recorded_at is not null order by s.position`,
-  row: { id: integer, recordedAt: present(moment) },
+/** How often the film of a recording is begun at most, and for how long after the end of its broadcast. */
+const MAX_TRIES = 3
+const TRIED_FOR = "interval '7 days'"
+
+const claimDue = statement({
+  name: 'live.filming.claim',
+  text: `update broadcast_stream set filming_at = now(), filming_tries = filming_tries + 1 where id = (
+      select s.id from broadcast b join broadcast_stream s on s.broadcast_id = b.id
+      where b.status = 'ended' and b.ended_at > now() - ${TRIED_FOR} and ($1::int is null or b.id = $1) and s.source_kind = 'ingest'
+        and s.recorded_at is not null and s.film_id is null and s.filming_tries < ${MAX_TRIES}
+        and (s.filming_at is null or s.filming_at < now() - interval '2 minutes')
+      order by b.ended_at, s.position limit 1 for update of s skip locked)
+    returning id`,
+  row: { id: integer },
 })
 
-export const listIngested = (db: Queryable, id: number) => query(db, selectIngested, [id])
+/**
+ * Takes a stream with a recording that has no film yet: no other process takes it while `noteFilming` is called.
+ *
+ * @param broadcastId null for any broadcast @returns its id, or null where there is none
+ */
+export async function claimRecording(db: Queryable, broadcastId: number | null): Promise<number | null> {
+  const [row] = await query(db, claimDue, [broadcastId])
+  return row?.id ?? null
+}
+
+const updateFilming = statement({
+  name: 'live.filming',
+  text: 'update broadcast_stream set filming_at = now() where id = $1',
+  row: null,
+})
+
+/** Notes that the film of a stream is being made. */
+export const noteFilming = (db: Queryable, id: number) => execute(db, updateFilming, [id])
 
 const updateRecording = statement({
   name: 'live.recording',
