@@ -84,6 +84,11 @@ export const EventDetail = Type.Object({
   titleOther: Type.String(),
   about: orNull(Type.String()),
   address: orNull(Type.String()),
+  /** The point of the map, in degrees. */
+  location: orNull(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+  /** From when and until when it is sold; null is no bound. */
+  saleFrom: orNull(Moment),
+  saleTo: orNull(Moment),
   ruleset: Type.String(),
   rulesetTitle: Type.String(),
   wrestlers: Type.Integer(),

@@ -85,6 +85,7 @@ export const contentTags = [
   'plans',
   'switches',
   'live',
+  'events',
 ] as const
 export type ContentTag = (typeof contentTags)[number]
 

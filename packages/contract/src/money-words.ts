@@ -35,6 +35,10 @@ export const moneyWords = {
     'مهلت خرید تمام شده است. پولی کم نشده است.',
     'It’s too late to buy this. No money was taken.',
   ],
+  sale_not_begun: [
+    'فروش این رویداد هنوز شروع نشده است. پولی کم نشده است؛ زمان شروع فروش در صفحهٔ رویداد آمده است.',
+    'This isn’t on sale yet. No money was taken; the event’s page has the time when sales open.',
+  ],
   order_closed: [
     'مهلت این سفارش تمام شده است. پولی کم نشده است؛ دوباره سفارش دهید.',
     'This order has expired. No money was taken; please order again.',

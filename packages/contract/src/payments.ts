@@ -55,6 +55,7 @@ export const paying = [
   'free_to_watch',
   'not_for_sale',
   'sale_closed',
+  'sale_not_begun',
   'order_closed',
   'order_paid',
   'payment_checking',
@@ -103,6 +104,7 @@ export const payments = {
       'free_to_watch',
       'not_for_sale',
       'sale_closed',
+      'sale_not_begun',
     ],
     query: Type.Object({
       eventId: Type.Optional(Id),

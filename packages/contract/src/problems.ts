@@ -128,6 +128,7 @@ export const problemStatuses = {
   free_to_watch: 409,
   not_for_sale: 409,
   sale_closed: 409,
+  sale_not_begun: 409,
   order_closed: 409,
   order_paid: 409,
   payment_checking: 409,

@@ -4,6 +4,7 @@ import { live } from '@pahlavan/contract/live-calls'
 import {
   type Call,
   contact,
+  events,
   gallery,
   home,
   news,
@@ -41,6 +42,7 @@ const callsOf = {
   plans: [plans.list],
   switches: [plans.list],
   live: [live.first, live.all, live.detail],
+  events: [events.list, events.week, events.today, events.calendar, events.detail, events.bouts, events.bout],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 
 /** The longest wait before a request after a change (ms): the phones of a full hall do not ask in the same moment. */

@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -12,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { id, moment } from './columns.ts'
+import { id, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 import { ageGroup, country, playWeight } from './reference.ts'
 
@@ -23,7 +24,8 @@ export const eventStatuses = ['upcoming', 'live', 'finished', 'cancelled'] as co
 
 /**
  * A championship, a cup or a round of a league. `ruleset` names the rules of scoring (`@pahlavan/wrestling/rules`), `kind` how it is
- * wrestled. The poster is upright, the cover lies. Prices are rial: of the whole event, and of one bout; null is not sold, 0 is free. `mats` are lettered from A.
+ * wrestled. The poster is upright, the cover lies. Prices are rial: of the whole event, and of one bout; null is not sold, 0 is free. It is sold from `saleFrom` to
+ * `saleTo`, without them for as long as it is ahead or on. `mats` are lettered from A; `lat` and `lng` are the point of the map.
  */
 export const event = pgTable(
   'event',
@@ -44,6 +46,8 @@ export const event = pgTable(
     venueEn: text('venue_en').notNull(),
     address: text(),
     addressEn: text('address_en'),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
     city: text().notNull(),
     cityEn: text('city_en').notNull(),
     countryCode: char('country_code', { length: 2 })
@@ -53,6 +57,9 @@ export const event = pgTable(
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
     price: bigint({ mode: 'number' }),
     playPrice: bigint('play_price', { mode: 'number' }),
+    saleFrom: moment('sale_from'),
+    saleTo: moment('sale_to'),
+    ...shownSpan(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -61,6 +68,10 @@ export const event = pgTable(
     check('event_times', sql`${t.startsAt} < ${t.endsAt}`),
     check('event_prices', sql`${t.price} >= 0 and ${t.playPrice} >= 0`),
     check('event_mats', sql`${t.mats} between 1 and 26`),
+    check('event_sale', sql`${t.saleFrom} < ${t.saleTo}`),
+    check('event_place', sql`num_nonnulls(${t.lat}, ${t.lng}) in (0, 2)`),
+    check('event_lat', sql`${t.lat} between -90 and 90`),
+    check('event_lng', sql`${t.lng} between -180 and 180`),
     index('event_starts').on(t.startsAt),
     index('event_ends').on(t.endsAt),
     index('event_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),

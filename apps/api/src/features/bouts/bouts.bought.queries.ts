@@ -2,6 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { PlayerBout } from '@pahlavan/contract/events'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { PAGE_OF_BOUTS, pageColumns, PLACED, playerBoutOf } from './bouts.list.queries.ts'
 
@@ -21,7 +22,7 @@ const selectBought = statement({
     owned as (select item_id as id from mine where item_type = 'play'
       union select b.id from mine join bout b on b.event_id = mine.item_id where mine.item_type = 'event'),
     page as (${PLACED}
-      from owned join bout b on b.id = owned.id join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
+      from owned join bout b on b.id = owned.id join event e on e.id = b.event_id and ${hasAppeared('e')} join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight
       where b.status <> 'cancelled' and coalesce(ew.age_id = any($3::int[]), true) and coalesce(b.scheduled_at >= $4::timestamptz, true)
         and coalesce(b.scheduled_at < $5::timestamptz, true) and coalesce(pw.style_type = $6::int, true)

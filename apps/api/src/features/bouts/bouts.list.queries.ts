@@ -5,6 +5,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
 import { integer, type RowOf, string } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { BOUT, BOUT_JOINS } from './bouts.queries.ts'
 import { boutColumns, boutOf } from './bouts.rows.rules.ts'
@@ -42,7 +43,7 @@ export const playerBoutOf = (row: RowOf<typeof pageColumns>): PlayerBout =>
 const selectOfPlayer = statement({
   name: 'bouts.player',
   text: `with page as (${PLACED}
-      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id where n.account_id = $2 and b.status <> 'cancelled'
+      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id join event e on e.id = b.event_id and ${hasAppeared('e')} where n.account_id = $2 and b.status <> 'cancelled'
       order by place limit $3 offset $4) ${PAGE_OF_BOUTS}`,
   row: pageColumns,
 })

@@ -1,4 +1,5 @@
 import { fullName, localized } from '../../database/localized.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { pictureJson } from '../media/media.pictures.queries.ts'
 import { BOUT_PRICE } from '../orders/orders.free.queries.ts'
 
@@ -36,10 +37,10 @@ export const FORECAST = `coalesce((select json_build_object('red', s.red_picks, 
   (select json_build_object('red', count(*) filter (where p.winner = 'red'), 'blue', count(*) filter (where p.winner = 'blue'),
     'total', count(*)) from prediction p where p.bout_id = b.id and p.red_id = b.red_id and p.blue_id = b.blue_id))`
 
-/** The joins of a bout's columns; `more` is SQL for extra fields of each corner, of an account (`a`) and a wrestler (`w`). */
+/** The joins of a bout's columns, but for bouts of events that fans have never seen; `more` is SQL for extra fields of each corner, of an account (`a`) and a wrestler (`w`). */
 export const boutJoins = (
   more: string,
-): string => `join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
+): string => `join event e on e.id = b.event_id and ${hasAppeared('e')} join event_weight ew on ew.id = b.event_weight_id
   join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
   left join event_session es on es.id = b.session_id
   left join bout rf on rf.event_weight_id = b.event_weight_id and rf.key = b.red_from

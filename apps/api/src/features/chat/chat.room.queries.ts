@@ -1,6 +1,7 @@
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { bool, integer, list, moment, nullable, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { APPEARED } from '../live/live.cards.queries.ts'
 import { SLOW_SECONDS } from './chat.rules.ts'
 
 const roomColumns = {
@@ -17,7 +18,7 @@ const selectRoom = statement({
   name: 'chat.room',
   text: `select b.starts_at as "startsAt", b.ended_at as "endedAt", b.status = 'live' as "isLive", now() as now,
       coalesce(r.slow_seconds, ${SLOW_SECONDS})::int as "slowSeconds", r.pinned_id as "pinnedId"
-    from broadcast b left join chat_room r on r.broadcast_id = b.id where b.id = $1`,
+    from broadcast b left join chat_room r on r.broadcast_id = b.id where b.id = $1 and ${APPEARED}`,
   row: roomColumns,
 })
 

@@ -3,6 +3,7 @@ import { rounds } from '@pahlavan/wrestling/bout'
 import { schedule, type Slot } from '@pahlavan/wrestling/schedule'
 import { query, execute, type Tx } from '../../database/connect.ts'
 import { column, integer, list, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { PEOPLE } from './competition.slots.queries.ts'
 
@@ -65,7 +66,7 @@ export const holdUndrawn = statement({
       array(select ew.id from event_weight ew where ew.event_id = e.id and ew.drawn_at is null and e.kind = 'individual'
         and exists (select from entry n where n.event_weight_id = ew.id and not n.is_out)
         and not exists (select from bout b where b.event_weight_id = ew.id) order by ew.id) as weights
-    from event e where e.id = $1 for no key update of e`,
+    from event e where e.id = $1 and ${hasAppeared('e')} for no key update of e`,
   row: { status: column(EventStatus), startsAt: moment, mats: integer, weights: list(integer) },
 })
 

@@ -4,6 +4,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { column, integer, list, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { byLanguage, localized } from '../../database/localized.ts'
 import { pictureAlt } from '../media/media.pictures.queries.ts'
@@ -107,7 +108,7 @@ export const SPAN = 'tstzrange(e.starts_at, e.ends_at)'
 const selectWeek = statement({
   name: 'events.week',
   text: `select ${CARD}, e.total from (select e.*, count(*) over ()::int as total from event e
-      where ${SPAN} && tstzrange($2, $3, '[]') order by e.starts_at desc, e.id desc limit $4 offset $5) e ${CARD_JOINS}
+      where ${SPAN} && tstzrange($2, $3, '[]') and ${isShown('e')} order by e.starts_at desc, e.id desc limit $4 offset $5) e ${CARD_JOINS}
     order by e.starts_at desc, e.id desc`,
   row: { ...cardColumns, total: integer },
 })
@@ -134,7 +135,7 @@ const selectCalendar = statement({
   text: `with touched as materialized (select day.at, count(*)::int as events, count(*) filter (where e.status = 'live')::int as live
       from event e cross join lateral generate_series(greatest(${inTehran('e.starts_at')}::date, $1::date)::timestamp,
         least(${inTehran("(e.ends_at - interval '1 microsecond')")}::date, $2::date)::timestamp, interval '1 day') as day(at)
-      where e.status <> 'cancelled' and ${SPAN} && tstzrange(${inTehran('$1::date::timestamp')}, ${inTehran("($2::date + interval '1 day')")})
+      where e.status <> 'cancelled' and ${isShown('e')} and ${SPAN} && tstzrange(${inTehran('$1::date::timestamp')}, ${inTehran("($2::date + interval '1 day')")})
       group by day.at)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(t.events, 0) as events, coalesce(t.live, 0) as live
     from generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') as d(day) left join touched t on t.at = d.day order by d.day`,

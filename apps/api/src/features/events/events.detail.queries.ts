@@ -4,7 +4,8 @@ import { type System, systemOf } from '@pahlavan/wrestling/competition'
 import { formatOf, ruleset } from '@pahlavan/wrestling/rules'
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { json, nullable, string } from '../../database/rows.ts'
+import { json, moment, nullable, number, string } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
@@ -52,15 +53,19 @@ const selectDuals = statement({
 const selectEvent = statement({
   name: 'events.detail',
   text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
-      ${localized('e', 'address')} as address, e.ruleset,
+      ${localized('e', 'address')} as address, e.lat, e.lng, e.sale_from as "saleFrom", e.sale_to as "saleTo", e.ruleset,
       ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${ENTRY_ROWS} as "entryRows",
       ${listOf(TEAM_ROWS)} as "teamRows"
-    from event e ${CARD_JOINS} where e.id = $2`,
+    from event e ${CARD_JOINS} where e.id = $2 and ${hasAppeared('e')}`,
   row: {
     ...cardColumns,
     titleOther: string,
     about: nullable(string),
     address: nullable(string),
+    lat: nullable(number),
+    lng: nullable(number),
+    saleFrom: nullable(moment),
+    saleTo: nullable(moment),
     ruleset: string,
     sessions: json(Type.Array(Session)),
     weightRows: json(Type.Array(Weight)),
@@ -85,6 +90,9 @@ export async function findEvent(db: Queryable, language: Language, id: number): 
     titleOther: row.titleOther,
     about: row.about,
     address: row.address,
+    location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    saleFrom: row.saleFrom?.toISOString() ?? null,
+    saleTo: row.saleTo?.toISOString() ?? null,
     wrestlers: new Set(entries.map(({ playerId }) => playerId)).size,
     teams: teamRows.length,
     ruleset: key,

@@ -3,6 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { built, samples } from '../../database/statement.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
@@ -78,13 +79,13 @@ function testOf(filter: EventFilter, first: number): Test {
   const words = filter.named && named('e.id', [EVENT_SCOPE], filter.named, first + filters.length)
   const spanned =
     span >= 0 &&
-    `spanned as materialized (select e.id, e.status, e.starts_at, e.country_code from event e where ${SPAN} && $${first + span}::tstzrange),`
+    `spanned as materialized (select e.* from event e where ${SPAN} && $${first + span}::tstzrange),`
   const weighed =
     weights && `weighed as materialized (select distinct ew.event_id from event_weight ew where ${weights}),`
   return {
     before: [spanned, weighed].filter(Boolean).join(' '),
     source: spanned ? 'spanned e' : 'event e',
-    test: [of(ofEvent), words, inSet].filter(Boolean).join(' and ') || 'true',
+    test: [isShown('e'), of(ofEvent), words, inSet].filter(Boolean).join(' and '),
   }
 }
 

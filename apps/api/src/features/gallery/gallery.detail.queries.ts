@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { integer, json, list, nullable, string } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
@@ -22,7 +23,7 @@ const selectDetail = statement({
       (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
         from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${PICTURES}) as images,
       (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
-      (select json_build_object('id', e.id, 'title', ${localized('e', 'title')}) from event e where e.id = f.event_id) as event,
+      (select json_build_object('id', e.id, 'title', ${localized('e', 'title')}) from event e where e.id = f.event_id and ${hasAppeared('e')}) as event,
       (select json_build_object('id', b.id, 'red', ${corner('red')}, 'blue', ${corner('blue')}) from bout b
         where b.id = f.bout_id and b.red_id is not null and b.blue_id is not null) as bout,
       (select json_agg(json_build_object('id', a.id, 'name', ${fullName('a')}, 'avatar', ${pictureJson('ap', fullName('a'))}) order by a.id)

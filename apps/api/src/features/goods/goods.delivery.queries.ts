@@ -6,6 +6,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { localized } from '../../database/localized.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, integer, moment, nullable, number, string } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 
 /** The place that an address (`a`) lies in: its city goes before its province. */
@@ -42,7 +43,7 @@ export async function listPlaces(db: Queryable, language: Language): Promise<Del
 
 /** Events at which goods are handed over: those of the next 90 days, with a day to bring them there. */
 const PICK_UP = `e.status in ('upcoming', 'live') and e.ends_at > now() + interval '3 hours'
-  and e.starts_at < now() + interval '90 days' and e.country_code = 'IR'`
+  and e.starts_at < now() + interval '90 days' and e.country_code = 'IR' and ${isShown('e')}`
 
 const selectPickUps = statement({
   name: 'goods.pickups',

@@ -3,6 +3,7 @@ import type { Slide, SliderLocation } from '@pahlavan/contract/home'
 import { TAB_SLIDES } from '@pahlavan/contract/limits'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, json, nullable, string } from '../../database/rows.ts'
+import { hasAppeared, isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { VISIBLE as FILE_VISIBLE } from '../gallery/gallery.cards.queries.ts'
 import { SHOWN as COURSE_SHOWN } from '../learn/learn.cards.queries.ts'
@@ -34,8 +35,8 @@ const selectGone = statement({
   name: 'home.gone',
   text: `select t.kind, t.ref from unnest($1::text[], $2::text[]) as t(kind, ref) where not case t.kind
     when 'news' then exists (select from news n where ${VISIBLE} and (n.slug = t.ref or n.id = ${NUMBER}))
-    when 'event' then exists (select from event e where e.id = ${NUMBER} and e.status <> 'cancelled')
-    when 'bout' then exists (select from bout b where b.id = ${NUMBER})
+    when 'event' then exists (select from event e where e.id = ${NUMBER} and e.status <> 'cancelled' and ${isShown('e')})
+    when 'bout' then exists (select from bout b join event e on e.id = b.event_id where b.id = ${NUMBER} and ${hasAppeared('e')})
     when 'course' then exists (select from course c where ${COURSE_SHOWN} and c.id = ${NUMBER})
     when 'product' then exists (select from product p ${SUMS} where ${PRODUCT_SHOWN} and p.id = ${NUMBER})
     when 'file' then exists (select from gallery_file f where ${FILE_VISIBLE} and f.id = ${NUMBER})

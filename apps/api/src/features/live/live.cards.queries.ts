@@ -13,6 +13,7 @@ import {
   type RowOf,
   string,
 } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
@@ -51,15 +52,18 @@ export const cardOf = (row: CardRow): BroadcastCard => ({
   watch: null,
 })
 
+/** Whether fans may see a broadcast (`b`): that of an event appears with the event. */
+export const APPEARED = `(b.event_id is null or exists (select from event h where h.id = b.event_id and ${hasAppeared('h')}))`
+
 /** How many of each are listed at most: of those that are on or come, and of those that are over. */
 const MAX_LISTED = 50
 
 const selectAll = statement({
   name: 'live.list',
   text: `with open as (select b.id, row_number() over (order by (b.status = 'live') desc, b.starts_at, b.id) as place from broadcast b
-      where b.status <> 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
+      where b.status <> 'ended' and ${APPEARED} and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
     over as (select b.id, ${MAX_LISTED} + row_number() over (order by b.ended_at desc, b.id desc) as place from broadcast b
-      where b.status = 'ended' and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
+      where b.status = 'ended' and ${APPEARED} and coalesce(b.event_id = $2::int, $2::int is null) order by place limit ${MAX_LISTED}),
     listed as (select * from open union all select * from over)
     select ${CARD} from listed join broadcast b on b.id = listed.id ${CARD_JOINS} order by listed.place`,
   row: cardColumns,
@@ -77,7 +81,7 @@ export async function listBroadcasts(
 const selectFirst = statement({
   name: 'live.first',
   text: `select ${CARD}
-    from (select b.id from broadcast b where b.status <> 'ended'
+    from (select b.id from broadcast b where b.status <> 'ended' and ${APPEARED}
       order by (b.status = 'live') desc, b.starts_at, b.id limit 1) as next
     join broadcast b on b.id = next.id ${CARD_JOINS}`,
   row: cardColumns,

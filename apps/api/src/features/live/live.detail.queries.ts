@@ -15,7 +15,7 @@ import {
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { mayWatch } from '../orders/orders.watch.queries.ts'
-import { CARD, CARD_JOINS, cardColumns } from './live.cards.queries.ts'
+import { APPEARED, CARD, CARD_JOINS, cardColumns } from './live.cards.queries.ts'
 
 const Film = Type.Object({
   key: Type.String(),
@@ -55,7 +55,7 @@ const detailColumns = { ...cardColumns, price: nullable(number), playPrice: null
 
 const selectBroadcast = statement({
   name: 'live.detail',
-  text: `select ${CARD}, e.price::float8 as price, e.play_price::float8 as "playPrice" from broadcast b ${CARD_JOINS} where b.id = $2`,
+  text: `select ${CARD}, e.price::float8 as price, e.play_price::float8 as "playPrice" from broadcast b ${CARD_JOINS} where b.id = $2 and ${APPEARED}`,
   row: detailColumns,
 })
 

@@ -26,6 +26,7 @@ export function requireOpen(offers: readonly Offer[]): void {
   if (offers.some(({ isOwned }) => isOwned)) throw new Problem(409, 'already_owned')
   if (offers.some(({ price }) => price === null)) throw new Problem(409, 'not_for_sale')
   refuseCovered(offers)
+  if (offers.some(({ isOpen, isEarly }) => !isOpen && isEarly)) throw new Problem(409, 'sale_not_begun')
   if (offers.some(({ isOpen }) => !isOpen)) throw new Problem(409, 'sale_closed')
 }
 
@@ -75,7 +76,7 @@ export async function someBasket(
         ({ isOwned, isOpen, coveredBy }) => isOpen && !isOwned && coveredBy === null,
       )
   if (offers.some((offer) => offer.eventId !== eventId)) throw new Problem(404, 'bout_not_found')
-  if (offers.length === 0) throw new Problem(409, 'sale_closed')
+  if (offers.length === 0) throw new Problem(409, event.isEarly ? 'sale_not_begun' : 'sale_closed')
   requireOpen(offers)
   const most = event.price === null ? null : Math.max(0, event.price - event.credit)
   return { kind: 'some', itemId: eventId, offers, most }

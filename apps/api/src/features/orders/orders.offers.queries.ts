@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { bool, column, integer, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { hasAppeared, isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { FREE_BOUT, FREE_EVENT } from './orders.free.queries.ts'
 import { PLAN_UNTIL } from './orders.watch.queries.ts'
@@ -11,8 +12,8 @@ import { PLAN_UNTIL } from './orders.watch.queries.ts'
 const Cover = Type.Union([Type.Literal('free'), Type.Literal('plan'), Type.Null()])
 
 /**
- * An offer to an account. `price` is rial, null where it is not for sale. `isOpen`: it can be ordered; `isLeft`: a part is still available,
- * so that an order made in time can be completed. `coveredBy`: a plan or a free broadcast that gives the account the same.
+ * An offer to an account. `price` is rial, null where it is not for sale. `isOpen`: it can be ordered; `isEarly`: its sale has not begun; `isLeft`: a part is
+ * still available, so that an order made in time can be completed. `coveredBy`: a plan or a free broadcast that gives the account the same.
  */
 const offerColumns = {
   itemType: column(ItemType),
@@ -22,6 +23,7 @@ const offerColumns = {
   titleEn: string,
   price: nullable(number),
   isOpen: bool,
+  isEarly: bool,
   isLeft: bool,
   isOwned: bool,
   coveredBy: column(Cover),
@@ -46,13 +48,19 @@ const BOUT_COVER = coverOf(
   `b.scheduled_at + interval '${BOUT_DELAY_MS} milliseconds'`,
 )
 
+/** An event (`e`) that is ahead or on, and has not been taken off show. */
+const EVENT_LEFT = `e.status in ('upcoming', 'live') and e.withdrawn_at is null`
+const EVENT_OPEN = `${EVENT_LEFT} and ${isShown('e')} and coalesce(e.sale_from <= now(), true) and coalesce(e.sale_to > now(), true)`
+const EVENT_EARLY = `coalesce(e.sale_from > now(), false) as "isEarly"`
+const NEVER_EARLY = 'false as "isEarly"'
+
 const selectEvents = statement({
   name: 'orders.offer.events',
   text: `${PLAN} select 'event' as "itemType", e.id as "itemId", e.id as "eventId", e.title, e.title_en as "titleEn", e.price::float8 as price,
-      e.status in ('upcoming', 'live') as "isOpen", e.status in ('upcoming', 'live') as "isLeft", ${existsEntitlement('event', 'e.id')} as "isOwned",
+      ${EVENT_OPEN} as "isOpen", ${EVENT_EARLY}, ${EVENT_LEFT} as "isLeft", ${existsEntitlement('event', 'e.id')} as "isOwned",
       ${EVENT_COVER} as "coveredBy", (select coalesce(sum(t.paid), 0) from entitlement t join bout b on b.id = t.item_id
         where t.account_id = $1 and t.item_type = 'play' and t.revoked_at is null and b.event_id = e.id)::float8 as credit
-    from plan, event e where e.id = any($2::int[]) order by e.id`,
+    from plan, event e where e.id = any($2::int[]) and ${hasAppeared('e')} order by e.id`,
   row: { ...offerColumns, credit: number },
 })
 
@@ -60,10 +68,10 @@ const pair = (language: 0 | 1) =>
   `coalesce(${fullName('ra', language)} || ' – ' || ${fullName('ba', language)}, '${language === 0 ? 'کشتی' : 'Bout'} ' || b.number)`
 
 const BOUTS = `${PLAN} select 'play' as "itemType", b.id as "itemId", b.event_id as "eventId", ${pair(0)} as title, ${pair(1)} as "titleEn",
-    e.play_price::float8 as price, b.status = 'scheduled' and b.called_at is null and e.status in ('upcoming', 'live') as "isOpen",
-    b.status in ('scheduled', 'live') and e.status in ('upcoming', 'live') as "isLeft",
+    e.play_price::float8 as price, b.status = 'scheduled' and b.called_at is null and ${EVENT_OPEN} as "isOpen", ${EVENT_EARLY},
+    b.status in ('scheduled', 'live') and ${EVENT_LEFT} as "isLeft",
     ${existsEntitlement('play', 'b.id')} or ${existsEntitlement('event', 'b.event_id')} as "isOwned", ${BOUT_COVER} as "coveredBy"
-  from plan, bout b join event e on e.id = b.event_id left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
+  from plan, bout b join event e on e.id = b.event_id and ${hasAppeared('e')} left join entry r on r.id = b.red_id left join account ra on ra.id = r.account_id
   left join entry u on u.id = b.blue_id left join account ba on ba.id = u.account_id`
 const selectBouts = statement({
   name: 'orders.offer.bouts',
@@ -79,7 +87,7 @@ const selectBoutsOfEvent = statement({
 const selectCourses = statement({
   name: 'orders.offer.courses',
   text: `select 'course' as "itemType", c.id as "itemId", null::int as "eventId", c.title, c.title_en as "titleEn", c.price::float8 as price,
-      c.withdrawn_at is null and c.published_at <= now() as "isOpen", c.withdrawn_at is null as "isLeft",
+      ${isShown('c')} as "isOpen", ${NEVER_EARLY}, c.withdrawn_at is null as "isLeft",
       ${existsEntitlement('course', 'c.id')} as "isOwned",
       null::text as "coveredBy"
     from course c where c.id = any($2::int[]) order by c.id`,
@@ -89,7 +97,7 @@ const selectCourses = statement({
 const selectPlans = statement({
   name: 'orders.offer.plans',
   text: `select 'plan' as "itemType", p.id as "itemId", null::int as "eventId", ${localized('p', 'title', 0)} as title, ${localized('p', 'title', 1)} as "titleEn", p.price::float8 as price,
-      p.withdrawn_at is null and p.published_at <= now() as "isOpen", p.withdrawn_at is null as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
+      ${isShown('p')} as "isOpen", ${NEVER_EARLY}, p.withdrawn_at is null as "isLeft", p.price = 0 and ${existsEntitlement('plan', 'p.id')} as "isOwned",
       null::text as "coveredBy"
     from plan p where p.id = any($2::int[]) order by p.id`,
   row: offerColumns,

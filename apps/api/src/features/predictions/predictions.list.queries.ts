@@ -4,6 +4,7 @@ import { MAX_FOUND } from '@pahlavan/contract/found'
 import type { PredictedBout } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
 import { column, integer, json, nullable, string } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { built, samples, statement } from '../../database/statement.ts'
 import { localized } from '../../database/localized.ts'
 import { BOUT, BOUT_JOINS, FORECAST } from '../bouts/bouts.queries.ts'
@@ -84,7 +85,7 @@ function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknow
   const add = (value: unknown) => `$${values.push(value)}`
   const { first, bouts, tests } = named ? namedIn(named, add) : { first: [], bouts: 'bout', tests: '' }
   const all = [
-    "e.status <> 'cancelled'",
+    `e.status <> 'cancelled' and ${isShown('e')}`,
     ...(eventId === null ? [] : [`b.event_id = ${add(eventId)}`]),
     ...(style === null ? [] : [`pw.style_type = ${add(style)}`]),
     ...(weights === null ? [] : [`ew.play_weight = any(${add(weights)}::int[])`]),

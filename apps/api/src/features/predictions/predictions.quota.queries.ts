@@ -1,6 +1,7 @@
 import { FREE_PICKS } from '@pahlavan/contract/limits'
 import { later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, nullable } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { EXTRA_PICKS } from '../plans/plans.queries.ts'
 
@@ -18,7 +19,7 @@ const countElsewhere = statement({
 /** The remaining picks of an account (`a`) in the present event (`live` sorts first), or in the next one, for the profile; null for no limit. */
 export const PICKS_LEFT = `(select case when allowed.picks is not null then greatest(0, allowed.picks -
     (select count(*) from prediction p join bout b on b.id = p.bout_id where p.account_id = a.id and ${COUNTS}
-      and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming')
+      and p.event_id = (select e.id from event e where e.status in ('live', 'upcoming') and ${isShown('e')}
         order by e.status, e.starts_at, e.id limit 1))) end::int
   from (select ${FREE_PICKS} + ${EXTRA_PICKS('a.id')} as picks) allowed)`
 

@@ -15,6 +15,7 @@ import {
   type RowOf,
   string,
 } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectEvent = statement({
@@ -23,7 +24,7 @@ const selectEvent = statement({
       e.status, e.starts_at as "startsAt", e.ends_at as "endsAt", e.mats,
       (select json_agg(json_build_object('title', ${localized('s', 'title')}, 'startsAt', extract(epoch from s.starts_at)::float8 * 1000)
         order by s.number) from event_session s where s.event_id = e.id) as sessions
-    from event e where e.id = $2`,
+    from event e where e.id = $2 and ${hasAppeared('e')}`,
   row: {
     id: integer,
     title: string,

@@ -1,5 +1,6 @@
 import { EventStatus } from '@pahlavan/contract/bouts'
 import { column, integer } from '../../database/rows.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 
 /** Bouts that will not be wrestled any more: their picks are void and given back. */
@@ -20,7 +21,7 @@ export const selectOpenBout = statement({
 
 export const holdEvent = statement({
   name: 'scorekeeping.event.hold',
-  text: 'select status from event where id = $1 for no key update',
+  text: `select e.status from event e where e.id = $1 and ${hasAppeared('e')} for no key update`,
   row: { status: column(EventStatus) },
 })
 

@@ -4,13 +4,14 @@ import { rialToToman } from '@pahlavan/persian/money'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { columns, integer, json, nullable, number, string } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
 const MAX_CAMPS = 50
 /** Camps that fans see. */
-const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
+const SHOWN = isShown('c')
 
 const selectCamps = statement({
   name: 'services.camps',
@@ -75,7 +76,7 @@ export const isClub = async (db: Queryable, id: number): Promise<boolean> =>
 
 const selectIsAhead = statement({
   name: 'services.event',
-  text: `select id from event where id = $1 and status in ('upcoming', 'live')`,
+  text: `select e.id from event e where e.id = $1 and e.status in ('upcoming', 'live') and ${isShown('e')}`,
   row: { id: integer },
 })
 

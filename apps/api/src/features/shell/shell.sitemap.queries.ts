@@ -1,6 +1,7 @@
 import { keysOf } from '@pahlavan/contract/records'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, moment, nullable, string } from '../../database/rows.ts'
+import { isShown } from '../../database/shown.ts'
 import { type Statement, statement } from '../../database/statement.ts'
 import { VISIBLE as FILE_VISIBLE } from '../gallery/gallery.cards.queries.ts'
 import { SHOWN as COURSE_SHOWN } from '../learn/learn.cards.queries.ts'
@@ -48,9 +49,10 @@ const LIVES = 'exists (select from account a where a.id = x.account_id and a.del
 /** Everything public that has a page of its own. Fans have none for machines. */
 const sitemapKinds = {
   news: kind('news', 'news x', { seen: of(NEWS_VISIBLE, 'n'), ref: 'x.slug', at: 'x.published_at' }),
-  events: kind('events', 'event x', { seen: `x.status <> 'cancelled'` }),
+  events: kind('events', 'event x', { seen: `x.status <> 'cancelled' and ${isShown('x')}` }),
   bouts: kind('bouts', 'bout x', {
-    seen: `x.status <> 'cancelled' and x.red_id is not null and x.blue_id is not null`,
+    seen: `x.status <> 'cancelled' and x.red_id is not null and x.blue_id is not null
+      and exists (select from event e where e.id = x.event_id and ${isShown('e')})`,
     at: 'x.finished_at',
   }),
   wrestlers: kind('wrestlers', 'wrestler x', { seen: LIVES, id: 'account_id' }),

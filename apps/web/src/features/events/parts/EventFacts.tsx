@@ -1,4 +1,5 @@
 import type { EventDetail } from '@pahlavan/contract/events'
+import type { Location } from '@pahlavan/contract/people'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +7,7 @@ import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { eventDays, eventDaysOther } from '@pahlavan/kit/text/spans.ts'
 import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { Fact } from '@pahlavan/kit/list/Fact.tsx'
+import { maps } from '../../people/mapLinks.ts'
 
 /** When, where, how large, by which rules. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -31,6 +33,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <Fact icon="map-pin" name={t('venue')}>
         {[event.venue, event.city].filter(Boolean).join(comma)}
         {event.address && <small>{event.address}</small>}
+        {event.location && <MapLinks at={event.location} />}
       </Fact>
       <Fact icon="mat" name={t('size')}>
         {size.filter(Boolean).join(comma)}
@@ -40,6 +43,22 @@ export function EventFacts({ event }: { event: EventDetail }) {
         {who.length > 0 ? who.join(comma) : t('unknownYet')}
       </Fact>
     </dl>
+  )
+}
+
+/** The place of an event in the maps that people here use. */
+function MapLinks({ at }: { at: Location }) {
+  const { t } = useTranslation('events')
+  return (
+    <small className="map-links">
+      {maps.map(({ key, href }) =>
+        key === 'geo' ? null : (
+          <a key={key} href={href(at)} target="_blank" rel="noopener noreferrer">
+            {t(`map.${key}`)}
+          </a>
+        ),
+      )}
+    </small>
   )
 }
 

@@ -1,4 +1,7 @@
 import type { EventDetail } from '@pahlavan/contract/events'
+import { serverNow } from '@pahlavan/client/server-time'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { useIsClosed } from '../../../kit/frame/club-state.ts'
@@ -30,10 +33,22 @@ export function Tickets({ event }: { event: EventDetail }) {
   )
 }
 
+/** Why an event is not sold at present: its sale has not begun, or is over; null where it is sold. */
+function useSaleWords({ saleFrom, saleTo }: EventDetail): string | null {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const now = serverNow()
+  if (saleFrom && Date.parse(saleFrom) > now)
+    return t('saleFrom', { at: weekdayAndHour(saleFrom, language, now) })
+  return saleTo && Date.parse(saleTo) <= now ? t('saleOver') : null
+}
+
 /** The ways to buy: the whole event, or some of its bouts; or a word that the club sells none at present. */
 function Sale({ event, price }: { event: EventDetail; price: number }) {
   const { t } = useTranslation('events')
+  const why = useSaleWords(event)
   if (useIsClosed('live')) return <p>{t('noSale')}</p>
+  if (why) return <p>{why}</p>
   return (
     <>
       <DrawerLink className="buy" drawer="buy-event" id={String(event.id)}>
