@@ -169,6 +169,8 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
+  '/api/admin/wrestlers/detail': ({ wrestlerId }) => ({ id: [wrestlerId] }),
+  '/api/admin/clubs/detail': ({ clubId }) => ({ id: [clubId] }),
   ...itemReads,
   '/api/admin/pictures/list': () => ({
     search: ['کشتی'],

@@ -186,6 +186,9 @@ for (const call of ['create', 'save', 'remove'])
 for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
   unmeasured[`/api/admin/broadcasts/${call}`] =
     'works on one broadcast with at most 26 streams, by their keys'
+for (const noun of ['wrestlers', 'clubs'])
+  for (const call of ['create', 'save', 'remove'])
+    unmeasured[`/api/admin/${noun}/${call}`] = 'works on one page with its parts, by their keys'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'

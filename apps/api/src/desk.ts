@@ -17,6 +17,7 @@ import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
 import { broadcastDeskRoutes } from './features/live/live.admin.routes.ts'
+import { profileDeskRoutes } from './features/profiles/profiles.routes.ts'
 import { switchRoutes } from './features/switches/switches.admin.routes.ts'
 import { pageNoun } from './features/pages/pages.admin.commands.ts'
 import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
@@ -81,4 +82,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(quizDeskRoutes)
   await app.register(techniqueDeskRoutes)
   await app.register(broadcastDeskRoutes)
+  await app.register(profileDeskRoutes)
 }

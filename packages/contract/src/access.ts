@@ -28,6 +28,7 @@ const rolesByAction = {
   'identity.edit': [],
   'identity.read': [],
   'page.edit': ['editor'],
+  'person.edit': ['editor', 'scorekeeper'],
   'picture.edit': ['editor'],
   'plan.edit': ['editor', 'finance'],
   'plan.publish': ['editor', 'finance'],

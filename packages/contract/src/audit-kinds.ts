@@ -34,4 +34,6 @@ export const auditKinds = [
   'productCategory',
   'bookCategory',
   'courseCategory',
+  'wrestler',
+  'wrestlingClub',
 ] as const

@@ -86,6 +86,7 @@ export const contentTags = [
   'switches',
   'live',
   'events',
+  'people',
 ] as const
 export type ContentTag = (typeof contentTags)[number]
 

@@ -93,6 +93,18 @@ export const itemWords = {
     'پایان کد پیش از شروع آن است. زمان‌ها را درست کنید.',
     'The code ends before it starts. Set the times right.',
   ],
+  person_used: [
+    'این نام در رویداد، مدال، گالری یا عضویتی آمده است یا خودش حساب دارد و حذف نمی‌شود.',
+    'An event, a medal, the gallery or a membership has this name, or it has an account of its own, so it stays.',
+  ],
+  career_sums: [
+    'بردها از کشتی‌ها بیشتر است، یا ضربه فنی و برتری از بردها. عددها را درست کنید.',
+    'There are more wins than bouts, or more falls and superiorities than wins. Correct the numbers.',
+  ],
+  club_not_found: [
+    'این باشگاه پیدا نشد؛ شاید حذف شده است.',
+    'This club was not found. It may have been deleted.',
+  ],
   technique_untitled: [
     'نام فن را به هر دو زبان بنویسید.',
     'Write the name of the technique in both languages.',

@@ -17,4 +17,32 @@ export const matchRooms: readonly Room[] = [
       ['broadcast', 'desk', 'picture', 'item'],
     ),
   },
+  {
+    name: 'wrestlers',
+    group: 'matches',
+    icon: 'user-circle',
+    action: 'person.edit',
+    Screen: lazyScreen(
+      () => import('../features/people/WrestlersScreen.tsx').then((m) => m.WrestlersScreen),
+      ['person', 'desk', 'picture', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/people/WrestlerScreen.tsx').then((m) => m.WrestlerScreen),
+      ['person', 'desk', 'picture', 'item'],
+    ),
+  },
+  {
+    name: 'clubs',
+    group: 'matches',
+    icon: 'shield-check',
+    action: 'person.edit',
+    Screen: lazyScreen(
+      () => import('../features/people/ClubsScreen.tsx').then((m) => m.ClubsScreen),
+      ['person', 'desk', 'picture', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/people/ClubScreen.tsx').then((m) => m.ClubScreen),
+      ['person', 'desk', 'picture', 'item'],
+    ),
+  },
 ]

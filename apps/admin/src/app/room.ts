@@ -12,6 +12,7 @@ type RoomName =
   | 'broadcasts'
   | 'camps'
   | 'categories'
+  | 'clubs'
   | 'codes'
   | 'contacts'
   | 'courses'
@@ -27,6 +28,7 @@ type RoomName =
   | 'slides'
   | 'switches'
   | 'techniques'
+  | 'wrestlers'
 
 export interface Room {
   /** Its address below `/admin`, and the key of its title in `admin.json`. */

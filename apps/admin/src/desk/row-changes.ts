@@ -9,10 +9,10 @@ import type { TObject } from 'typebox'
 import { useChange } from './change.ts'
 import type { Edit } from './draft.rules.ts'
 
-type RowCalls = ReturnType<typeof unorderedEndpoints<TObject, TObject>>
+type RowCalls = Pick<ReturnType<typeof unorderedEndpoints<TObject, TObject>>, 'create' | 'save' | 'remove'>
 type OrderedCalls = ReturnType<typeof rowEndpoints<TObject, TObject>>
 
-/** The changes of rows without an order of their own; the list is read anew after each. `Fields` are those of the calls. */
+/** The changes of rows or objects without an order of their own; their queries are read anew after each. `Fields` are those of the calls. */
 export function useRowChanges<Fields extends FieldValues>(calls: RowCalls, list: { queryKey: QueryKey }) {
   const { t } = useTranslation('desk')
   const cache = useQueryClient()

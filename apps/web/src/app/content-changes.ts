@@ -9,6 +9,7 @@ import {
   home,
   news,
   pages,
+  people,
   plans,
   services,
   techniques,
@@ -41,6 +42,7 @@ const callsOf = {
   camps: [services.camps],
   plans: [plans.list],
   switches: [plans.list],
+  people: [people.list, people.detail, people.medals, people.weights, people.cities],
   live: [live.first, live.all, live.detail],
   events: [events.list, events.week, events.today, events.calendar, events.detail, events.bouts, events.bout],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>

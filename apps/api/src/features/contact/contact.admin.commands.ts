@@ -29,15 +29,13 @@ export const contactNoun: RowNoun<ContactFields> = {
   kind: 'contact',
   tag: CONTACT_TAG,
   missing: 'contact_not_found',
-  tooMany: 'too_many_contacts',
-  max: MAX_CONTACTS,
   clean,
   check: async (tx, { title, titleEn, address, addressEn, mapId }) => {
     if (!(title || titleEn) || !(address || addressEn)) throw new Problem(400, 'contact_untitled')
     if (mapId !== null && !(await hasPicture(tx, mapId))) throw new Problem(404, 'picture_not_found')
   },
   find: findContact,
-  group: contactIds,
+  group: { find: contactIds, max: MAX_CONTACTS, tooMany: 'too_many_contacts' },
   add: addContact,
   write: writeContact,
   order: orderContacts,

@@ -31,8 +31,6 @@ function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> {
     kind: `${kind}Category`,
     tag: tags[kind],
     missing: 'category_not_found',
-    tooMany: 'too_many_categories',
-    max: MAX_GOODS_CATEGORIES,
     clean: ({ title, titleEn }) => ({
       ...(title !== undefined && { title: cleanTitle(title) }),
       ...(titleEn !== undefined && { titleEn: cleanTitle(titleEn) }),
@@ -42,7 +40,7 @@ function categoryNoun(kind: GoodsCategoryKind): RowNoun<CategoryTitles> {
       if (twin !== null && twin !== id) throw new Problem(409, 'category_exists')
     },
     find: store.find,
-    group: store.ids,
+    group: { find: store.ids, max: MAX_GOODS_CATEGORIES, tooMany: 'too_many_categories' },
     add: store.add,
     write: store.write,
     order: store.order,

@@ -12,23 +12,25 @@ import { changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { type Change, findLastChange, noteChange } from '../staff/staff.audit.queries.ts'
 import { differenceOf, mergeFields } from './desk.merge.rules.ts'
 
-/** A noun with few rows in an order, which fans see as they are saved. */
+/** A noun that fans see as it is saved: few rows, or many objects with a list of their own. */
 export interface RowNoun<Fields extends object> {
   kind: Change['kind']
   tag: ContentTag
   /** Further tags of the answers that show a row. */
   tagsOf?(fields: Fields): string[]
   missing: ProblemCode
-  tooMany: ProblemCode
-  /** The most rows that are ordered together. */
-  max: number
   /** Sets typed values right. @throws Problem 400 for a value that is not possible */
   clean(fields: Partial<Fields>): Partial<Fields>
   /** @param id null for a new row @throws Problem for fields that do not go together, or not with other rows */
   check(tx: Tx, fields: Fields, id: number | null): Promise<void>
   find(tx: Tx, id: number): Promise<Fields | null>
-  /** The ids of the rows among which a row with these fields stands, in their order. */
-  group(tx: Tx, fields: Fields): Promise<number[]>
+  /** The rows among which a row with these fields stands, and how many they are at most. */
+  group?: {
+    /** Their ids in their order. */
+    find(tx: Tx, fields: Fields): Promise<number[]>
+    max: number
+    tooMany: ProblemCode
+  }
   add(tx: Tx, fields: Fields): Promise<number>
   write(tx: Tx, id: number, fields: Fields): Promise<unknown>
   /** Gives rows their places. Rows without an order of their own have none. @param ids in their order */
@@ -56,6 +58,13 @@ async function existing<Fields extends object>(tx: Tx, noun: RowNoun<Fields>, id
   return fields
 }
 
+/** The fields of an object. @throws Problem 404 */
+export const findExisting = <Fields extends object>(
+  pool: Pool,
+  noun: RowNoun<Fields>,
+  id: number,
+): Promise<Fields> => inTransaction(pool, (tx) => existing(tx, noun, id))
+
 /** The ids of a row's group without a row. @throws Problem 409 where there is no place for one more */
 async function othersOf<Fields extends object>(
   tx: Tx,
@@ -63,8 +72,10 @@ async function othersOf<Fields extends object>(
   fields: Fields,
   id: number | null,
 ) {
-  const ids = (await noun.group(tx, fields)).filter((other) => other !== id)
-  if (ids.length >= noun.max) throw new Problem(409, noun.tooMany)
+  const { group } = noun
+  if (!group) return []
+  const ids = (await group.find(tx, fields)).filter((other) => other !== id)
+  if (ids.length >= group.max) throw new Problem(409, group.tooMany)
   return ids
 }
 
@@ -130,8 +141,8 @@ export const saveRow = <Fields extends object>(
       return { isSaved: false, fields: before, conflicts, ...(await findLastChange(tx, noun.kind, id)) }
     if (isDeepStrictEqual(before, merged)) return savedRow(before)
     await noun.check(tx, merged, id)
-    const isMoved = !(await noun.group(tx, merged)).includes(id)
-    const others = await othersOf(tx, noun, merged, id)
+    const isMoved = noun.group !== undefined && !(await noun.group.find(tx, merged)).includes(id)
+    const others = isMoved ? await othersOf(tx, noun, merged, id) : []
     await noun.write(tx, id, merged)
     if (isMoved) await noun.order?.(tx, [...others, id])
     const { kind } = noun
@@ -152,7 +163,8 @@ export const moveRow = <Fields extends object>(
   const change = { actor, key, action: `${kind}.move`, kind, subjectId: id, input }
   return changeWithDifference(pool, change, async (tx) => {
     await lockRows(tx, noun)
-    const before = await noun.group(tx, await existing(tx, noun, id))
+    const fields = await existing(tx, noun, id)
+    const before = (await noun.group?.find(tx, fields)) ?? []
     const others = before.filter((other) => other !== id)
     const at = beforeId === undefined ? others.length : others.indexOf(beforeId)
     if (at < 0) throw new Problem(404, noun.missing)

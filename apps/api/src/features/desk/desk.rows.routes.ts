@@ -1,14 +1,15 @@
-import type { rowEndpoints, unorderedEndpoints } from '@pahlavan/contract/admin/rows'
+import type { objectEndpoints, rowEndpoints, unorderedEndpoints } from '@pahlavan/contract/admin/rows'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
 import type { Queryable } from '../../database/connect.ts'
 import { requestActor } from '../../http/actor.ts'
 import { staffRoute } from '../../http/route.ts'
-import { createRow, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
+import { createRow, findExisting, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
 
 type Endpoints = ReturnType<typeof unorderedEndpoints<TObject, TObject>>
 type OrderedEndpoints = ReturnType<typeof rowEndpoints<TObject, TObject>>
+type ObjectEndpoints = ReturnType<typeof objectEndpoints<TObject>>
 
 interface RowRoom<Fields extends object> {
   endpoints: Endpoints | OrderedEndpoints
@@ -18,12 +19,14 @@ interface RowRoom<Fields extends object> {
   onScheduled?: () => void
 }
 
-/** Opens the routes of a noun with few rows. */
-export function openRowRoutes<Fields extends object>(app: FastifyInstance, room: RowRoom<Fields>): void {
-  const { endpoints, list, onScheduled } = room
-  const noun: RowNoun<object> = room.noun
+/** Opens the routes that change an object. */
+function openChangeRoutes(
+  app: FastifyInstance,
+  endpoints: Pick<Endpoints, 'create' | 'save' | 'remove'>,
+  noun: RowNoun<object>,
+  onScheduled?: () => void,
+): void {
   const { pool } = app.database
-  staffRoute(app, endpoints.list, async ({ language }) => ({ items: await list(pool, language) }))
   staffRoute(app, endpoints.create, async (call) => {
     const created = await createRow(pool, noun, { ...call.query, actor: requestActor(call) })
     onScheduled?.()
@@ -34,11 +37,34 @@ export function openRowRoutes<Fields extends object>(app: FastifyInstance, room:
     onScheduled?.()
     return { ...saved, fields: { ...saved.fields } }
   })
+  staffRoute(app, endpoints.remove, (call) =>
+    removeRow(pool, noun, { ...call.query, actor: requestActor(call) }),
+  )
+}
+
+/** Opens the routes of a noun with few rows. */
+export function openRowRoutes<Fields extends object>(app: FastifyInstance, room: RowRoom<Fields>): void {
+  const { endpoints, list, onScheduled } = room
+  const noun: RowNoun<object> = room.noun
+  const { pool } = app.database
+  staffRoute(app, endpoints.list, async ({ language }) => ({ items: await list(pool, language) }))
+  openChangeRoutes(app, endpoints, noun, onScheduled)
   if ('move' in endpoints)
     staffRoute(app, endpoints.move, (call) =>
       moveRow(pool, noun, { ...call.query, actor: requestActor(call) }),
     )
-  staffRoute(app, endpoints.remove, (call) =>
-    removeRow(pool, noun, { ...call.query, actor: requestActor(call) }),
-  )
+}
+
+/** Opens the routes of a noun with many objects. */
+export function openObjectRoutes<Fields extends object>(
+  app: FastifyInstance,
+  endpoints: ObjectEndpoints,
+  fieldsNoun: RowNoun<Fields>,
+): void {
+  const noun: RowNoun<object> = fieldsNoun
+  staffRoute(app, endpoints.detail, async ({ query: { id } }) => ({
+    id,
+    fields: { ...(await findExisting(app.database.pool, noun, id)) },
+  }))
+  openChangeRoutes(app, endpoints, noun)
 }

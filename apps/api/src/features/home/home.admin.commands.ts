@@ -28,8 +28,6 @@ export const slideNoun: RowNoun<SlideFields> = {
   kind: 'slide',
   tag: SLIDERS_TAG,
   missing: 'slide_not_found',
-  tooMany: 'too_many_slides',
-  max: MAX_SLIDES,
   clean,
   check: async (tx, { title, imageId, startsAt, endsAt }) => {
     if (title === '') throw new Problem(400, 'slide_untitled')
@@ -37,7 +35,7 @@ export const slideNoun: RowNoun<SlideFields> = {
     if (imageId !== null && !(await hasPicture(tx, imageId))) throw new Problem(404, 'picture_not_found')
   },
   find: findSlide,
-  group: slidesBeside,
+  group: { find: slidesBeside, max: MAX_SLIDES, tooMany: 'too_many_slides' },
   add: addSlide,
   write: writeSlide,
   order: orderSlides,

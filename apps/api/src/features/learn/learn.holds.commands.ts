@@ -23,14 +23,12 @@ export const techniqueNoun: RowNoun<TechniqueFields> = {
   kind: 'technique',
   tag: COURSES_TAG,
   missing: 'technique_not_found',
-  tooMany: 'too_many_techniques',
-  max: MAX_CLUB_TECHNIQUES,
   clean: (fields) => cleanFields(fields, { lines: ['title', 'titleEn'] }),
   check: async (_tx, { title, titleEn }) => {
     if (!title || !titleEn) throw new Problem(400, 'technique_untitled')
   },
   find: findTechniqueFields,
-  group: techniqueIds,
+  group: { find: techniqueIds, max: MAX_CLUB_TECHNIQUES, tooMany: 'too_many_techniques' },
   add: addTechnique,
   write: writeTechnique,
   order: orderTechniques,

@@ -63,15 +63,13 @@ export const broadcastNoun = (boxes: readonly string[]): RowNoun<BroadcastFields
   // A free broadcast makes the prices of its event 0.
   tagsOf: ({ eventId }) => (eventId === null ? [] : [EVENTS_TAG, eventTag(eventId)]),
   missing: 'broadcast_not_found',
-  tooMany: 'too_many_broadcasts',
-  max: MAX_OPEN_BROADCASTS,
   clean: ({ streams, ...fields }) => ({
     ...cleanFields(fields, { lines: ['title', 'titleEn'] }),
     ...(streams && { streams: cleanStreams(streams) }),
   }),
   check: checkOf(boxes),
   find: findBroadcastFields,
-  group: openBroadcastIds,
+  group: { find: openBroadcastIds, max: MAX_OPEN_BROADCASTS, tooMany: 'too_many_broadcasts' },
   add: async (tx, fields) => (await insertDraft(tx, { ...fields, startsAt: new Date(fields.startsAt) })).id,
   write: writeBroadcast,
   remove,

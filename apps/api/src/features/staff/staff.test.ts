@@ -118,7 +118,7 @@ describe('the log of changes', () => {
       },
     ])
     expect((await log({ kind: 'entry', subjectId: changes[0]?.subjectId })).items).toEqual([])
-    expect((await admin.call(staff.audit, { kind: 'wrestler' as never })).code).toBe('invalid_parameter')
+    expect((await admin.call(staff.audit, { kind: 'spectator' as never })).code).toBe('invalid_parameter')
   })
 
   test('goes on behind the last row of a part, and between two moments', async () => {

@@ -1,5 +1,5 @@
 import { numericInput } from '@pahlavan/persian/digits'
-import type { ContactFields } from '@pahlavan/contract/admin/contacts'
+import type { Location } from '@pahlavan/contract/people'
 
 const PAIR = /(-?\d{1,2}\.\d+)[,،\s]+(-?\d{1,3}\.\d+)/
 
@@ -8,7 +8,7 @@ const PAIR = /(-?\d{1,2}\.\d+)[,،\s]+(-?\d{1,3}\.\d+)/
  *
  * @returns null for an empty text, undefined for a text without a point
  */
-export function placeOf(typed: string): ContactFields['location'] | undefined {
+export function placeOf(typed: string): Location | null | undefined {
   if (typed.trim() === '') return null
   const [, lat, lng] =
     PAIR.exec(
@@ -23,7 +23,7 @@ export function placeOf(typed: string): ContactFields['location'] | undefined {
 }
 
 /** A point as it is typed; a typed text that is none as it is. */
-export const placeText = (place: ContactFields['location'] | string): string => {
+export const placeText = (place: Location | null | string): string => {
   if (typeof place === 'string') return place
   return place ? `${place.lat}, ${place.lng}` : ''
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
+import { ClubForm } from './parts/ClubForm.tsx'
+import { PersonList } from './parts/PersonList.tsx'
+
+/** The clubs by their names; or the form of a new one, as the address says. */
+export function ClubsScreen() {
+  const { t } = useTranslation('person')
+  const [params] = useSearchParams()
+  if (params.has('new')) return <ClubForm id={null} />
+  return (
+    <PersonList
+      userType={2}
+      room="clubs"
+      words={{
+        title: t('clubs.title'),
+        sub: t('clubs.sub'),
+        new: t('clubs.new'),
+        empty: { title: t('clubs.empty.title'), text: t('clubs.empty.text') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { WrestlerSheet } from '@pahlavan/contract/admin/people'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../desk/DayField.tsx'
+import { ChoiceField, SegmentField } from '../../../desk/fields.tsx'
+import { Panel } from '../../../desk/Panel.tsx'
+import { wrestlerChoices } from '../people.data.ts'
+
+const styles = [0, 1, 2] as const
+
+/** The style, age, weight, country and club of a wrestler. */
+export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
+  const { t } = useTranslation('person')
+  const { data } = useQuery(wrestlerChoices())
+  const [gender, styleType, playWeight] = useWatch({ control, name: ['gender', 'styleType', 'playWeight'] })
+  const weights =
+    data?.weights.filter(
+      (weight) =>
+        weight.id === playWeight ||
+        ((styleType === null || weight.styleType === styleType) &&
+          (gender === null || weight.gender === gender)),
+    ) ?? []
+  const none = { value: null, label: t('unknown') }
+  const choicesOf = (all: readonly { id: number; title: string }[] = []) => [
+    none,
+    ...all.map(({ id, title }) => ({ value: id, label: title })),
+  ]
+  return (
+    <Panel title={t('sport')}>
+      <SegmentField
+        control={control}
+        name="gender"
+        label={t('fields.gender')}
+        choices={[
+          { value: 1, label: t('genders.1') },
+          { value: 0, label: t('genders.0') },
+        ]}
+      />
+      <DayField control={control} name="birthDate" label={t('fields.birthDate')} />
+      <ChoiceField
+        control={control}
+        name="styleType"
+        label={t('fields.styleType')}
+        choices={[none, ...styles.map((style) => ({ value: style, label: t(`styles.${style}`) }))]}
+      />
+      <ChoiceField control={control} name="ageId" label={t('fields.ageId')} choices={choicesOf(data?.ages)} />
+      <ChoiceField
+        control={control}
+        name="playWeight"
+        label={t('fields.playWeight')}
+        choices={choicesOf(weights)}
+      />
+      <ChoiceField
+        control={control}
+        name="countryCode"
+        label={t('fields.countryCode')}
+        choices={data?.countries.map(({ code, title }) => ({ value: code, label: title })) ?? []}
+      />
+      <ChoiceField
+        control={control}
+        name="clubId"
+        label={t('fields.clubId')}
+        choices={choicesOf(data?.clubs)}
+      />
+    </Panel>
+  )
+}
