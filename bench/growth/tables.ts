@@ -32,6 +32,7 @@ export const REFERENCE_TABLES = new Set([
   'play_weight',
   'product_category',
   'ranking_scale',
+  'size_chart',
   'size_row',
   'slide_clock',
   'style',

@@ -189,6 +189,8 @@ for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
 for (const noun of ['wrestlers', 'clubs'])
   for (const call of ['create', 'save', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one page with its parts, by their keys'
+for (const call of ['create', 'save', 'remove'])
+  unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'

@@ -33,6 +33,7 @@ import { campNoun } from './features/services/services.admin.commands.ts'
 import { campDeskRoutes } from './features/services/services.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
+import { sizeChartRoutes } from './features/shop/shop.sizes.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
@@ -78,6 +79,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(codeDeskRoutes, { onScheduled })
   await app.register(planDeskRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
+  await app.register(sizeChartRoutes)
   await app.register(courseDeskRoutes, { onScheduled })
   await app.register(quizDeskRoutes)
   await app.register(techniqueDeskRoutes)

@@ -6,6 +6,7 @@ import type {
   productCategory,
   productPicture,
   productVariant,
+  sizeChart,
   sizeRow,
 } from '@pahlavan/api/database/schema/shop'
 import { statement } from '@pahlavan/api/database/statement'
@@ -64,6 +65,11 @@ export const addVariants = inserting<typeof productVariant.$inferInsert>('produc
   oldPrice: null,
   weightGrams: null,
   stock: null,
+})
+export const addSizeCharts = inserting<typeof sizeChart.$inferInsert>('size_chart', {
+  key: null,
+  title: null,
+  titleEn: null,
 })
 export const addSizeRows = inserting<typeof sizeRow.$inferInsert>('size_row', {
   chart: null,

@@ -97,5 +97,5 @@ export function makeProducts(): DemoProduct[] {
   )
 }
 
-const { categories, sizes, places, weights } = goods
-export { categories, places, sizes, weights }
+const { categories, charts, sizes, places, weights } = goods
+export { categories, charts, places, sizes, weights }

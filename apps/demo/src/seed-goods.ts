@@ -1,12 +1,13 @@
 import type { Tx } from '@pahlavan/api/database/connect'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
-import { categories, makeProducts, places, sizes, weights } from './goods.ts'
+import { categories, charts, makeProducts, places, sizes, weights } from './goods.ts'
 import {
   addDeliveryPrices,
   addPlaces,
   addProductCategories,
   addProductPictures,
   addProducts,
+  addSizeCharts,
   addSizeRows,
   addVariants,
 } from './goods.queries.ts'
@@ -85,6 +86,7 @@ export async function seedGoods(tx: Tx, now: number): Promise<void> {
       ),
     ),
   )
+  await addSizeCharts(tx, charts)
   await addSizeRows(tx, sizes)
   await furnishPlaces(tx)
 }

@@ -49,6 +49,19 @@ export const itemWords = {
     'این راهنمای سایز پیدا نشد؛ شاید حذف شده است.',
     'This size guide was not found. It may have been deleted.',
   ],
+  size_chart_used: [
+    'کالایی این راهنمای سایز را دارد. اول آن را از کالا بردارید.',
+    'A product has this size guide. Take it out there first.',
+  ],
+  too_many_size_charts: [
+    'تعداد راهنماهای سایز به سقف رسیده است. یکی را حذف کنید.',
+    'There is no place for another size guide. Delete one first.',
+  ],
+  size_twice: ['یک سایز دو بار آمده است. یکی را عوض کنید.', 'A size is there twice. Change one of them.'],
+  size_reversed: [
+    'پایان یک بازه از شروع آن کمتر است. اندازه‌ها را درست کنید.',
+    'A measure ends below its start. Correct it.',
+  ],
   stock_changed: [
     'موجودی از وقتی آن را دیدید عوض شده است. عدد تازه را ببینید و دوباره بشمارید.',
     'The stock has changed since you saw it. Look at the new number and count again.',

@@ -25,6 +25,7 @@ type RoomName =
   | 'plans'
   | 'products'
   | 'shelves'
+  | 'sizes'
   | 'slides'
   | 'switches'
   | 'techniques'

@@ -101,4 +101,18 @@ export const shopRooms: readonly Room[] = [
       ['place', 'desk', 'item'],
     ),
   },
+  {
+    name: 'sizes',
+    group: 'shop',
+    icon: 'user-list',
+    action: 'product.edit',
+    Screen: lazyScreen(
+      () => import('../features/shop/ChartsScreen.tsx').then((m) => m.ChartsScreen),
+      ['size', 'desk', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/shop/ChartScreen.tsx').then((m) => m.ChartScreen),
+      ['size', 'desk', 'item'],
+    ),
+  },
 ]

@@ -87,7 +87,7 @@ export const products = {
     summary: 'Lists the categories and the size guides that a product may have',
     data: Type.Object({
       categories: Type.Array(Type.Object({ id: Id, title: Type.String(), titleEn: Type.String() })),
-      charts: Type.Array(Type.String()),
+      charts: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), titleEn: Type.String() })),
     }),
     action: 'product.edit',
   }),

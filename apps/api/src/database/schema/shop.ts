@@ -24,11 +24,16 @@ export const productCategory = pgTable('product_category', {
   ...titles,
 })
 
+/** A size guide. `key` is its name in addresses. */
+export const sizeChart = pgTable('size_chart', { id: id(), key: text().notNull().unique(), ...titles })
+
 /** A row of a size guide, by the body (kg, cm) or by the foot (mm); null is no bound. `chart` names the guide. */
 export const sizeRow = pgTable(
   'size_row',
   {
-    chart: text().notNull(),
+    chart: text()
+      .notNull()
+      .references(() => sizeChart.key, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     size: text().notNull(),
     weightFrom: smallint('weight_from'),

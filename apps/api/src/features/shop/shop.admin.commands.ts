@@ -49,7 +49,7 @@ async function check(tx: Tx, fields: ProductFields, id: number | null): Promise<
   const ids = variants.flatMap((variant) => variant.id ?? [])
   const named = await findNamedParts(tx, { categoryId, sizeChart, pictures, id, variants: ids })
   if (!named.hasCategory) throw new Problem(404, 'category_not_found')
-  if (!named.hasChart) throw new Problem(400, 'size_chart_not_found')
+  if (!named.hasChart) throw new Problem(404, 'size_chart_not_found')
   if (named.pictures < fields.pictures.length) throw new Problem(404, 'picture_not_found')
   if (named.variants < ids.length) throw new Problem(404, 'product_not_found')
   if (id !== null && (await isOtherSold(tx, id, ids))) throw new Problem(409, 'variant_used')

@@ -32,7 +32,7 @@ export const isOtherSold = async (tx: Tx, id: number, variants: readonly number[
 const selectForeign = statement({
   name: 'shop.admin.parts',
   text: `select exists (select from product_category where id = $1) as "hasCategory",
-      $2::text is null or exists (select from size_row where chart = $2) as "hasChart",
+      $2::text is null or exists (select from size_chart where key = $2) as "hasChart",
       (select count(*)::int from picture where id = any($3::int[])) as pictures,
       (select count(*)::int from product_variant where product_id = $4 and id = any($5::int[])) as variants`,
   row: { hasCategory: bool, hasChart: bool, pictures: integer, variants: integer },
@@ -57,10 +57,9 @@ export async function findNamedParts(
 
 const selectCharts = statement({
   name: 'shop.admin.charts',
-  text: 'select distinct chart from size_row order by chart',
-  row: { chart: string },
+  text: 'select key, title, title_en as "titleEn" from size_chart order by title, id',
+  row: { key: string, title: string, titleEn: string },
 })
 
-/** The keys of the size guides. */
-export const listSizeCharts = async (db: Queryable): Promise<string[]> =>
-  (await query(db, selectCharts, [])).map(({ chart }) => chart)
+/** The size guides by their keys. */
+export const listSizeCharts = (db: Queryable) => query(db, selectCharts, [])

@@ -21,10 +21,7 @@ export function PlacePanel({ control }: { control: Control<ProductFields> }) {
         control={control}
         name="sizeChart"
         label={t('fields.sizeChart')}
-        choices={[
-          { value: null, label: t('noChart') },
-          ...charts.map((chart) => ({ value: chart, label: chart })),
-        ]}
+        choices={[{ value: null, label: t('noChart') }, ...charts]}
       />
       <SegmentField
         control={control}

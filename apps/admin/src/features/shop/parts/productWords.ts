@@ -28,7 +28,12 @@ const uses = ['orders', 'baskets', 'alerts'] as const
 /** The categories and the names of them in the language of the page. */
 export function useCategories() {
   const { data } = useQuery(productChoices())
-  return { charts: data?.charts ?? [], categories: useCategoryChoices(data?.categories) }
+  const { language } = useLanguage()
+  const charts = data?.charts.map(({ key, title, titleEn }) => ({
+    value: key,
+    label: language === 1 && titleEn ? titleEn : title,
+  }))
+  return { charts: charts ?? [], categories: useCategoryChoices(data?.categories) }
 }
 
 /** The words of the form of a product. */

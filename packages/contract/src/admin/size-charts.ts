@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import { Id, orNull } from '../envelope.ts'
+import { unorderedEndpoints } from './rows.ts'
+
+export const MAX_SIZE_CHARTS = 60
+/** The most sizes of a guide. */
+export const MAX_CHART_SIZES = 30
+
+const Measure = orNull(Type.Integer({ minimum: 1, maximum: 400 }))
+
+/** A size of a guide, by the body (kg, cm) or by the foot (mm); null is no bound. */
+export const ChartSize = Type.Object({
+  size: Type.String({ minLength: 1, maxLength: 20 }),
+  weightFrom: Measure,
+  weightTo: Measure,
+  heightFrom: Measure,
+  heightTo: Measure,
+  footFrom: Measure,
+  footTo: Measure,
+})
+export type ChartSize = Static<typeof ChartSize>
+
+/** A size guide with its sizes, the smallest first. */
+export const SizeChartFields = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 60 }),
+  titleEn: Type.String({ maxLength: 60 }),
+  sizes: Type.Array(ChartSize, { minItems: 1, maxItems: MAX_CHART_SIZES }),
+})
+export type SizeChartFields = Static<typeof SizeChartFields>
+
+/** A size guide with the number of products that show it. */
+export const EditedSizeChart = Type.Object({ id: Id, fields: SizeChartFields, products: Type.Integer() })
+export type EditedSizeChart = Static<typeof EditedSizeChart>
+
+/** The size guides of the shop. */
+export const sizeCharts = unorderedEndpoints('/api/admin/size-charts', {
+  words: ['size guide', 'size guides'],
+  action: 'product.edit',
+  fields: SizeChartFields,
+  listed: EditedSizeChart,
+  missing: 'size_chart_not_found',
+  tooMany: 'too_many_size_charts',
+  used: 'size_chart_used',
+  refusals: ['size_twice', 'size_reversed'],
+})
