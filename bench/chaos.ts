@@ -1,4 +1,4 @@
-// `npm run chaos:payments`: random purchases, two servers that are killed, a bank with moods; the books have to agree. Exits 1 unless they do.
+// `npm run chaos:payments`: random purchases, two servers that are killed, a bank with moods, staff who change prices, stock and codes; the books have to agree. Exits 1 unless they do.
 import { connect } from '../apps/api/src/database/connect.ts'
 import { runChaos } from '../apps/api/src/testing/chaos.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres.ts'
@@ -10,7 +10,7 @@ const began = performance.now()
 const { template, stop } = await startPostgres()
 const database = connect(template, (error) => console.error(`a connection broke: ${error.message}`), 4)
 try {
-  const { books, ledger, faults } = await runChaos({
+  const { books, ledger, faults, acts } = await runChaos({
     purchases,
     buyers: 50,
     seed,
@@ -19,7 +19,15 @@ try {
   })
   console.log(
     JSON.stringify(
-      { seed, purchases, seconds: Math.round((performance.now() - began) / 1000), ...books, ledger, faults },
+      {
+        seed,
+        purchases,
+        seconds: Math.round((performance.now() - began) / 1000),
+        ...books,
+        ledger,
+        faults,
+        acts,
+      },
       null,
       2,
     ),

@@ -55,6 +55,10 @@ const takenBy = (bank: ZarinpalStandIn): string[] =>
 const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
   select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
 
+/** The pieces that counts of the staff added to a variant `v`, or took from it. */
+const COUNTED = `(select coalesce(sum((c ->> 'stock')::int - (c ->> 'seen')::int), 0) from audit a, jsonb_array_elements(a.asked -> 'counts') c
+  where a.action = 'product.count' and (c ->> 'variantId')::int = v.id)`
+
 /** Only plans and pieces may be bought again. Stock is stuck where pieces do not add up, or are sold to nobody; reservations end by themselves. */
 const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
@@ -69,7 +73,7 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
     (select count(*)::int from orders o where status in ('awaiting_payment', 'paid') and not ${isLeft('o.id')}) as "stuckOrders",
     (select count(*)::int from product_variant v, lateral (select coalesce(sum(h.count) filter (where h.status = 'held'), 0) as held,
       coalesce(sum(h.count) filter (where h.status = 'kept'), 0) as kept from stock_hold h where h.variant_id = v.id) h
-      where v.held <> h.held or v.stock + h.kept <> ${PIECES})
+      where v.held <> h.held or v.stock + h.kept <> ${PIECES} + ${COUNTED})
       + (select count(*)::int from stock_hold h join orders o on o.id = h.order_id where h.status = 'kept' and o.status <> 'fulfilled' and not ${isLeft('o.id')}) as "stuckStock",
     (select coalesce(json_object_agg(reason, times), '{}') from (select status || ': ' || coalesce(fault, '') as reason, count(*)::int as times
       from payment where status in ${LEFT} group by 1 order by 1) r) as left,

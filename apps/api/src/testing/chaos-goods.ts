@@ -17,6 +17,7 @@ export interface CodeDraw {
 }
 
 export interface Goods {
+  ids: Record<'products' | 'plans' | 'courses' | 'codes', number[]>
   draw: (dice: () => number) => { url: string; token: string; body: object }
   drawCode: (dice: () => number) => CodeDraw
 }
@@ -37,23 +38,31 @@ const GOODS = `with added as (insert into event (key, kind, ruleset, title, titl
     returning id, event_id),
   bouts as (insert into bout (event_id, event_weight_id, key, round, number, mat, scheduled_at)
     select event_id, id, 'k' || n, 'final', n, 'A', now() + interval '1 day' from weights, generate_series(1, 6) n returning id, event_id),
-  plans as (insert into plan (title, description, price, prediction_quota, duration_days)
-    select 'پلن ' || n, '', 490000, n, 30 from generate_series(1, 6) n returning id),
-  codes as (insert into discount_code (code, percent, uses) select 'CHAOS' || n, 50, case when n % 4 = 0 then 10 end from generate_series(1, 40) n),
+  plans as (insert into plan (title, title_en, description, description_en, price, prediction_quota, duration_days)
+    select 'پلن ' || n, 'Plan ' || n, 'پیش‌بینی بیشتر', 'More picks', 490000, n, 30 from generate_series(1, 6) n returning id),
+  codes as (insert into discount_code (code, percent, uses) select 'CHAOS' || n, 50, case when n % 4 = 0 then 10 end from generate_series(1, 40) n returning id),
+  shot as (insert into picture (key, width, height, colour, alt, alt_en) values ('chaos', 1280, 720, '#f58220', 'عکس', 'A photo') returning id),
   teaching as (insert into course_category (title, title_en) values ('فن', 'Technique') returning id),
-  courses as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price)
-    select 'chaos-' || n, id, 'دوره ' || n, 'Course ' || n, '', '', 'استاد', 'Teacher', 1000000 from teaching, generate_series(1, 60) n returning id),
+  courses as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price, image_id)
+    select 'chaos-' || n, teaching.id, 'دوره ' || n, 'Course ' || n, 'خلاصه', 'Summary', 'استاد', 'Teacher', 1000000, shot.id
+    from teaching, shot, generate_series(1, 60) n returning id),
+  sections as (insert into course_section (course_id, position, title, title_en) select id, 1, 'بخش', 'Section' from courses returning id, course_id),
+  lessons as (insert into lesson (course_id, section_id, position, kind, title, title_en, duration_seconds)
+    select course_id, id, 1, 'video', 'درس', 'Lesson', 100 from sections),
   shelf as (insert into product_category (title, title_en) values ('دوبنده', 'Singlets') returning id),
   products as (insert into product (key, category_id, title, title_en, summary, summary_en)
-    select 'chaos-' || n, id, 'دوبنده ' || n, 'Singlet ' || n, '', '' from shelf, generate_series(1, 20) n returning id),
+    select 'chaos-' || n, id, 'دوبنده ' || n, 'Singlet ' || n, 'خلاصه', 'Summary' from shelf, generate_series(1, 20) n returning id),
+  shots as (insert into product_picture (product_id, picture_id, position) select products.id, shot.id, 0 from products, shot),
   variants as (insert into product_variant (product_id, price, weight_grams, stock) select id, 1000000, 300, ${PIECES} from products returning id, product_id)
-  select array(select id from courses) as courses, array(select json_build_object('productId', product_id, 'variantId', id) from variants) as variants, array(select id from added) as events, array(select id from bouts) as bouts, array(select id from plans) as plans`
+  select array(select id from courses) as courses, array(select json_build_object('productId', product_id, 'variantId', id) from variants) as variants, array(select id from added) as events, array(select id from bouts) as bouts, array(select id from plans) as plans,
+    array(select id from codes) as codes`
 
 interface Stock {
   events: number[]
   bouts: number[]
   plans: number[]
   courses: number[]
+  codes: number[]
   variants: { productId: number; variantId: number }[]
 }
 
@@ -77,7 +86,9 @@ export async function stock(pool: Pool, buyers: number): Promise<Goods> {
   const [refused = 0, pickUp = 0] = goods.events
   await pool.query(REFUSED)
   await pool.query(REFUSE(refused))
+  const { plans, courses, codes, variants } = goods
   return {
+    ids: { plans, courses, codes, products: variants.map(({ productId }) => productId) },
     drawCode: (dice) => {
       const one = <T>(all: readonly T[]): T => all[Math.floor(dice() * all.length)] as T
       const isCourse = dice() < 0.6

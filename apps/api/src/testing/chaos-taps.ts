@@ -11,6 +11,8 @@ export interface Scene {
   fleet: Fleet
   bank: ZarinpalStandIn
   goods: Goods
+  /** The token of a member of the staff. */
+  staff: string
 }
 
 export interface TapInput {

@@ -7,6 +7,7 @@ import { type CodeFault, codeFaults, misuseCode } from './chaos-codes.ts'
 import { auditLedger, type LedgerAudit } from './chaos-ledger.ts'
 import { openFleet } from './chaos-servers.ts'
 import { stock } from './chaos-goods.ts'
+import { keepShop, signInStaff, type StaffAct, staffActs } from './chaos-staff.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
 import { type Call, type Fault, openZarinpal, refusal, answerWith } from './zarinpal.ts'
 
@@ -78,13 +79,22 @@ async function purchase(scene: Scene, dice: Dice): Promise<void> {
 }
 
 type FaultCounts = Record<CodeFault, number>
+type ActCounts = Record<StaffAct, number>
 
-/** Runs the purchases, so many at once; now and then a server is killed. */
-async function buyAll(scene: Scene, { purchases, seed }: Chaos): Promise<FaultCounts> {
-  const counts = Object.fromEntries(codeFaults.map((name) => [name, 0])) as FaultCounts
+const zeros = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+
+/** Runs the purchases, so many at once, while the staff change prices, stock and codes; now and then a server is killed. */
+async function buyAll(
+  scene: Scene,
+  { purchases, seed }: Chaos,
+): Promise<{ faults: FaultCounts; acts: ActCounts }> {
+  const counts = zeros(codeFaults)
+  const acts = zeros(staffActs)
   let next = 0
+  const isOver = () => next >= purchases
   const work = async () => {
-    while (next < purchases) {
+    while (!isOver()) {
       next += 1
       const dice = diceOf(seed * 1_000_003 + next)
       if (next % 40 === 0) scene.fleet.killOne(dice)
@@ -92,8 +102,15 @@ async function buyAll(scene: Scene, { purchases, seed }: Chaos): Promise<FaultCo
       else await purchase(scene, dice)
     }
   }
-  await Promise.all(Array.from({ length: 12 }, work))
-  return counts
+  const keep = async (name: StaffAct) => {
+    const dice = diceOf(seed + staffActs.indexOf(name))
+    while (!isOver()) {
+      if (await keepShop(scene, name, dice)) acts[name] += 1
+      await sleep(100)
+    }
+  }
+  await Promise.all([...Array.from({ length: 12 }, work), ...staffActs.map(keep)])
+  return { faults: counts, acts }
 }
 
 /** Time passes, servers start again, and the bank is well: all open payments must end. */
@@ -115,15 +132,16 @@ const moodOf = (dice: Dice) => (call: Call) => {
 /** Two servers on one database, buyers who do everything wrong, a bank that does too; at the end the books of both are compared. */
 export async function runChaos(
   chaos: Chaos,
-): Promise<{ books: Books; ledger: LedgerAudit; faults: FaultCounts }> {
+): Promise<{ books: Books; ledger: LedgerAudit; faults: FaultCounts; acts: ActCounts }> {
   const { bank, close } = await openZarinpal()
   bank.chance = moodOf(diceOf(chaos.seed))
   const fleet = await openFleet({ databaseUrl: chaos.databaseUrl, bankUrl: bank.baseUrl })
   try {
-    const scene = { fleet, bank, goods: await stock(chaos.pool, chaos.buyers) }
-    const faults = await buyAll(scene, chaos)
+    const goods = await stock(chaos.pool, chaos.buyers)
+    const scene = { fleet, bank, goods, staff: await signInStaff(chaos.pool) }
+    const { faults, acts } = await buyAll(scene, chaos)
     await settle(scene, chaos.pool)
-    return { books: await compareBooks(chaos.pool, bank), ledger: await auditLedger(scene), faults }
+    return { books: await compareBooks(chaos.pool, bank), ledger: await auditLedger(scene), faults, acts }
   } finally {
     await fleet.close()
     close()
