@@ -169,6 +169,7 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
+  '/api/admin/films/file': () => ({ filmId: [1] }),
   '/api/admin/wrestlers/detail': ({ wrestlerId }) => ({ id: [wrestlerId] }),
   '/api/admin/clubs/detail': ({ clubId }) => ({ id: [clubId] }),
   ...itemReads,

@@ -146,7 +146,7 @@ for (const call of [
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
-  for (const noun of ['albums', 'books', 'camps', 'codes', 'courses', 'plans'])
+  for (const noun of ['albums', 'films', 'books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
 unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
@@ -157,6 +157,7 @@ for (const call of ['savequiz', 'savecaptions'])
 for (const list of [
   'admin/albums/export',
   'admin/books/export',
+  'admin/films/export',
   'admin/camps/export',
   'admin/codes/export',
   'admin/plans/export',
@@ -186,6 +187,8 @@ for (const call of ['create', 'save', 'remove'])
 for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
   unmeasured[`/api/admin/broadcasts/${call}`] =
     'works on one broadcast with at most 26 streams, by their keys'
+for (const call of ['retry', 'drop', 'poster'])
+  unmeasured[`/api/admin/films/${call}`] = 'works on the file of one film, by its key'
 for (const noun of ['wrestlers', 'clubs'])
   for (const call of ['create', 'save', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one page with its parts, by their keys'

@@ -9,8 +9,10 @@ import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
 import { goodsCategoryRoutes } from './features/desk/desk.categories.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
+import { filmNoun } from './features/films/films.items.commands.ts'
 import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
+import { filmDeskRoutes } from './features/films/films.routes.ts'
 import { deliveryPlaceRoutes } from './features/goods/goods.places.routes.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
@@ -44,6 +46,7 @@ const nouns: DraftNouns = { article: articleNoun, page: pageNoun }
 const itemNouns: ItemNouns = {
   book: bookNoun,
   gallery: albumNoun,
+  film: filmNoun,
   camp: campNoun,
   code: codeNoun,
   plan: planNoun,
@@ -74,6 +77,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(deliveryPlaceRoutes)
   await app.register(slideRoutes, { onScheduled })
   await app.register(albumDeskRoutes, { onScheduled })
+  await app.register(filmDeskRoutes, { onScheduled })
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })
   await app.register(codeDeskRoutes, { onScheduled })

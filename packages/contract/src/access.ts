@@ -23,6 +23,8 @@ const rolesByAction = {
   'course.publish': ['editor'],
   'delivery.edit': ['editor', 'finance'],
   'factor.renew': everybody,
+  'film.edit': ['editor'],
+  'film.publish': ['editor'],
   'gallery.edit': ['editor'],
   'gallery.publish': ['editor'],
   'identity.edit': [],

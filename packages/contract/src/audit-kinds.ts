@@ -26,6 +26,7 @@ export const auditKinds = [
   'camp',
   'code',
   'gallery',
+  'film',
   'technique',
   'delivery',
   'size',

@@ -118,6 +118,35 @@ export const itemWords = {
     'این باشگاه پیدا نشد؛ شاید حذف شده است.',
     'This club was not found. It may have been deleted.',
   ],
+  chapters_wrong: [
+    'هر بخش زمانی پس از بخش پیش و پیش از پایان فیلم می‌خواهد. زمان‌ها را درست کنید.',
+    'Each chapter begins after the one before it, and before the film ends. Correct the times.',
+  ],
+  upload_not_found: [
+    'این بارگذاری پیدا نشد؛ شاید تمام یا حذف شده است. فایل را دوباره انتخاب کنید.',
+    'This upload was not found; it may have ended or been deleted. Choose the file again.',
+  ],
+  upload_name: [
+    'نام فایل خوانده نشد. نامی کوتاه‌تر به فایل بدهید و دوباره انتخابش کنید.',
+    'The name of the file could not be read. Give it a shorter one, and choose it again.',
+  ],
+  upload_length: ['این فایل خالی است. فایل دیگری انتخاب کنید.', 'This file is empty. Choose another one.'],
+  film_too_large: [
+    'این فیلم بزرگ‌تر از ۵ گیگابایت است. آن را کوتاه‌تر یا با کیفیت کمتر بسازید.',
+    'This film is larger than 5 GB. Make it shorter, or of less quality.',
+  ],
+  film_quota: [
+    'فیلم‌هایی که از شما در صف‌اند جای دیگری نمی‌گذارند. صبر کنید تا یکی آماده شود، یا یکی را حذف کنید.',
+    'Your films in the queue leave no room for this one. Wait until one is ready, or remove one.',
+  ],
+  films_open: [
+    'چهار فیلم هم‌زمان در حال بارگذاری است. صبر کنید تا یکی تمام شود، یا یکی را حذف کنید.',
+    'Four of your films are being uploaded already. Wait until one has ended, or remove one.',
+  ],
+  film_storage_full: [
+    'فضای سرور برای این فیلم کافی نیست. آنچه رسیده می‌ماند؛ به مدیر بگویید جا باز کند و سپس همین فایل را دوباره انتخاب کنید.',
+    'The server has no space for this film. What has come stays; have an admin make room, then choose the same file again.',
+  ],
   technique_untitled: [
     'نام فن را به هر دو زبان بنویسید.',
     'Write the name of the technique in both languages.',

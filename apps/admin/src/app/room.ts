@@ -17,6 +17,7 @@ type RoomName =
   | 'contacts'
   | 'courses'
   | 'delivery'
+  | 'films'
   | 'identity'
   | 'log'
   | 'members'

@@ -63,6 +63,20 @@ const rooms: readonly Room[] = [
     ),
   },
   {
+    name: 'films',
+    group: 'content',
+    icon: 'film-strip',
+    action: 'film.edit',
+    Screen: lazyScreen(
+      () => import('../features/films/FilmsScreen.tsx').then((m) => m.FilmsScreen),
+      ['film', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/films/FilmScreen.tsx').then((m) => m.FilmScreen),
+      ['film', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
     name: 'pages',
     group: 'content',
     icon: 'book-open',

@@ -8,7 +8,17 @@ import { exportOf } from './exports.ts'
 import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 
 /** The nouns with many objects that are put on show whole. A new one takes a migration of `desk_item_kind`. */
-export const itemKinds = ['product', 'book', 'course', 'plan', 'camp', 'code', 'event', 'gallery'] as const
+export const itemKinds = [
+  'product',
+  'book',
+  'course',
+  'plan',
+  'camp',
+  'code',
+  'event',
+  'gallery',
+  'film',
+] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Where an item stands: fans see a `live` one, a `waiting` one from its moment on. */

@@ -3,7 +3,13 @@ import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
-import { addAlbum, albumSpan, findAlbumParts, findEditedAlbum, writeAlbum } from './gallery.albums.queries.ts'
+import {
+  addAlbum,
+  gallerySpan,
+  findAlbumParts,
+  findEditedAlbum,
+  writeAlbum,
+} from './gallery.albums.queries.ts'
 import { fileTag, GALLERY_TAG } from './gallery.rules.ts'
 
 const clean = ({ wrestlers, ...fields }: Partial<AlbumFields>): Partial<AlbumFields> => ({
@@ -44,5 +50,5 @@ export const albumNoun: ItemNoun<AlbumFields> = {
   add: addAlbum,
   write: writeAlbum,
   countUses: async () => ({}),
-  span: albumSpan,
+  span: gallerySpan,
 }

@@ -34,18 +34,25 @@ export async function findEditedAlbum(db: Queryable, id: number): Promise<AlbumF
   return row ?? null
 }
 
+/** Albums and films, as `gallery_file.type` has them. */
+export type GalleryType = 0 | 1
+
 const insertCategory = statement({
-  name: 'gallery.album.category',
+  name: 'gallery.category.add',
   text: `insert into gallery_category (type, language, title, position)
-    select 0, $1, $2, coalesce(max(position), 0) + 1 from gallery_category where type = 0 and language = $1
+    select $1, $2, $3, coalesce(max(position), 0) + 1 from gallery_category where type = $1 and language = $2
     on conflict (type, language, title) do update set title = excluded.title returning id`,
   row: { id: integer },
 })
 
-/** The category of albums with a title, which is made where it is not there. */
-async function categoryOf(tx: Tx, { language, category }: AlbumFields): Promise<number> {
-  const [row] = await query(tx, insertCategory, [language, category])
-  if (!row) throw new Error('a category of albums was not added')
+/** The category with a title, which is made where it is not there. */
+export async function galleryCategoryOf(
+  tx: Tx,
+  type: GalleryType,
+  { language, category }: { language: Language; category: string },
+): Promise<number> {
+  const [row] = await query(tx, insertCategory, [type, language, category])
+  if (!row) throw new Error('a category of the gallery was not added')
   return row.id
 }
 
@@ -104,14 +111,22 @@ const valuesOf = ({ language, title, summary, imageId, eventId }: AlbumFields, c
 })
 
 export async function addAlbum(tx: Tx, fields: AlbumFields): Promise<number> {
-  const [row] = await query(tx, insertAlbum, added.values(valuesOf(fields, await categoryOf(tx, fields))))
+  const [row] = await query(
+    tx,
+    insertAlbum,
+    added.values(valuesOf(fields, await galleryCategoryOf(tx, 0, fields))),
+  )
   if (!row) throw new Error('an album was not added')
   await writeParts(tx, row.id, fields)
   return row.id
 }
 
 export async function writeAlbum(tx: Tx, id: number, fields: AlbumFields): Promise<void> {
-  await execute(tx, updateAlbum, written.values({ ...valuesOf(fields, await categoryOf(tx, fields)), id }))
+  await execute(
+    tx,
+    updateAlbum,
+    written.values({ ...valuesOf(fields, await galleryCategoryOf(tx, 0, fields)), id }),
+  )
   await writeParts(tx, id, fields)
 }
 
@@ -158,16 +173,16 @@ export async function findAlbumRows(
 }
 
 const selectCategories = statement({
-  name: 'gallery.album.categories',
-  text: 'select language, title from gallery_category where type = 0 order by language, position, id',
+  name: 'gallery.categories.edited',
+  text: 'select language, title from gallery_category where type = $1 order by language, position, id',
   row: { language: column(Language), title: string },
 })
 
-/** The categories of albums. */
-export const listAlbumCategories = (db: Queryable) => query(db, selectCategories, [])
+/** The categories of albums or of films. */
+export const listGalleryCategories = (db: Queryable, type: GalleryType) => query(db, selectCategories, [type])
 
 const write = (name: string, text: string) =>
-  statement({ name: `gallery.album.${name}`, text: `${text} where id = $1`, row: null })
+  statement({ name: `gallery.item.${name}`, text: `${text} where id = $1`, row: null })
 const show = write(
   'show',
   `update gallery_file set published_at = coalesce($2, case when status = 'published' then least(published_at, now()) else now() end),
@@ -177,8 +192,8 @@ const unshow = write('unshow', `update gallery_file set status = 'draft', delete
 const withdraw = write('withdraw', 'update gallery_file set deleted_at = now()')
 const remove = write('remove', 'delete from gallery_file')
 
-/** The writes of the span in which fans see an album: it has a status, and a withdrawn one is marked as deleted. */
-export const albumSpan: ItemSpan = {
+/** The writes of the span in which fans see an album or a film: it has a status, and a withdrawn one is marked as deleted. */
+export const gallerySpan: ItemSpan = {
   show: (tx, id, at) => execute(tx, show, [id, at]),
   unshow: (tx, id) => execute(tx, unshow, [id]),
   withdraw: (tx, id) => execute(tx, withdraw, [id]),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffRoute } from '../../http/route.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { albumNoun } from './gallery.albums.commands.ts'
-import { findAlbumRows, listAlbumCategories } from './gallery.albums.queries.ts'
+import { findAlbumRows, listGalleryCategories } from './gallery.albums.queries.ts'
 
 const listing: ItemListing<AlbumRow> = {
   title: ['آلبوم‌ها', 'Albums'],
@@ -21,5 +21,5 @@ export async function albumDeskRoutes(
 ): Promise<void> {
   const { pool } = app.database
   openItemRoutes(app, { endpoints: albums, noun: albumNoun, listing, onScheduled })
-  staffRoute(app, albums.choices, async () => ({ categories: await listAlbumCategories(pool) }))
+  staffRoute(app, albums.choices, async () => ({ categories: await listGalleryCategories(pool, 0) }))
 }

@@ -1,15 +1,15 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { basename, extname, join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { fail } from '../../fail.ts'
-import { ffmpeg, hasFfmpeg } from '../media/media.ffmpeg.render.ts'
-import { type CaptionText, hashOf, makeFilm, type MadeFilm } from '../media/media.films.build.ts'
+import { hasFfmpeg } from '../media/media.ffmpeg.render.ts'
+import { type CaptionText, hashOf, makeFilm } from '../media/media.films.build.ts'
 import { saveFilm } from '../media/media.films.queries.ts'
 import { mediaStore } from '../media/media.films.routes.ts'
-import { keepPoster } from '../media/media.poster.build.ts'
+import { posterAt } from '../media/media.poster.build.ts'
 import { publishFilm } from './gallery.publish.commands.ts'
 
 const USAGE = `npm run films -- FILE [--title TITLE --category CATEGORY --summary TEXT --language fa|en] [--fa FILE.vtt] [--en FILE.vtt] [--protected]
@@ -39,22 +39,6 @@ async function captions(): Promise<CaptionText[]> {
   return (await Promise.all(texts)).flat()
 }
 
-/** A frame from a tenth of the film on, as its poster. */
-async function posterOf(
-  source: string,
-  { durationMs }: MadeFilm,
-  { pool, root }: { pool: Database['pool']; root: string },
-) {
-  const frame = join(root, 'incoming', `${basename(source, extname(source))}-${process.pid}.png`)
-  await mkdir(join(root, 'incoming'), { recursive: true })
-  try {
-    await ffmpeg(['-ss', String(durationMs / 10_000), '-i', source, '-frames:v', '1', frame])
-    return await keepPoster(pool, { frame, root, alt: values.title ?? '' })
-  } finally {
-    await rm(frame, { force: true })
-  }
-}
-
 let shown = -1
 const onProgress = (part: number) => {
   const percent = Math.floor(part * 100)
@@ -74,7 +58,8 @@ async function make(source: string, { pool }: Database, config: Config): Promise
     `film ${filmId}: ${made.width}×${made.height}, ${made.heights.join(', ')}p, /media/${place}/${made.key}/`,
   )
   if (values.title === undefined || isProtected) return
-  const imageId = await posterOf(source, made, { pool, root })
+  const second = made.durationMs / 10_000
+  const imageId = await posterAt(pool, { source, second, root, alt: values.title })
   const language = values.language === 'en' ? 1 : 0
   const { category, title, summary } = values
   const id = await publishFilm(pool, { filmId, language, category, title, summary, imageId })

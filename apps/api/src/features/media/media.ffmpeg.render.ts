@@ -20,8 +20,17 @@ export interface Probe {
   hasSound: boolean
 }
 
-/** A file that no film can be made of; the message says why. */
-export class NoFilm extends Error {}
+type NoFilmFault = 'no_film' | 'no_picture' | 'no_length' | 'too_long'
+
+/** A file that no film can be made of; the message says why, and `fault` in a word. */
+export class NoFilm extends Error {
+  readonly fault: NoFilmFault
+
+  constructor(fault: NoFilmFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
 
 export const words = (text: string): string[] => text.split(' ')
 
@@ -49,14 +58,14 @@ const ENTRIES = 'format=duration:stream=codec_type,width,height:stream_side_data
 export async function probe(file: string): Promise<Probe> {
   const args = ['-v', 'error', '-show_entries', ENTRIES, '-of', 'json', file]
   const { stdout } = await exec('ffprobe', args).catch(() => {
-    throw new NoFilm('the file cannot be read as a film')
+    throw new NoFilm('no_film', 'the file cannot be read as a film')
   })
   const output: unknown = JSON.parse(stdout)
-  if (!Check(Told, output)) throw new NoFilm('the file cannot be read as a film')
+  if (!Check(Told, output)) throw new NoFilm('no_film', 'the file cannot be read as a film')
   const picture = output.streams.find(({ codec_type: kind }) => kind === 'video')
   const seconds = Number(output.format.duration ?? 0)
-  if (!picture?.width || !picture.height) throw new NoFilm('the file has no moving picture')
-  if (!(seconds > 0)) throw new NoFilm('the film has no length')
+  if (!picture?.width || !picture.height) throw new NoFilm('no_picture', 'the file has no moving picture')
+  if (!(seconds > 0)) throw new NoFilm('no_length', 'the film has no length')
   const isTurned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
   const [width, height] = [picture.width, picture.height]
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { encode } from './media.encode.render.ts'
 import { NoFilm, probe } from './media.ffmpeg.render.ts'
-import { ENCODING_VERSION, heightsOf, sizeOf } from './media.films.rules.ts'
+import { ENCODING_VERSION, heightsOf, MAX_FILM_SECONDS, sizeOf } from './media.films.rules.ts'
 import type { MediaStore } from './media.store.ts'
 
 /** Captions of a film in a language: WebVTT. */
@@ -48,14 +48,12 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** The longest film (seconds). */
-const MAX_FILM_SECONDS = 43_200
-
 const captionName = ({ language, text }: CaptionText) => `${language}.${keyOf(text).slice(0, 8)}.vtt`
 
 function checkCaptions(captions: readonly CaptionText[]): void {
   for (const { text } of captions)
-    if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) throw new NoFilm('captions begin with WEBVTT')
+    if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT'))
+      throw new NoFilm('no_film', 'captions begin with WEBVTT')
 }
 
 /** Makes and keeps a film's files, going on where it stopped; same file and captions, same film. @throws NoFilm for a file that is none */
@@ -63,7 +61,7 @@ export async function makeFilm(order: FilmOrder): Promise<MadeFilm> {
   const { source, captions, place, root, store, signal, onProgress } = order
   checkCaptions(captions)
   const probed = await probe(source)
-  if (probed.seconds > MAX_FILM_SECONDS) throw new NoFilm('the film is longer than twelve hours')
+  if (probed.seconds > MAX_FILM_SECONDS) throw new NoFilm('too_long', 'the film is longer than twelve hours')
   const names = captions.map(captionName)
   const key = keyOf(JSON.stringify([ENCODING_VERSION, await hashOf(source), names]))
   const folder = join(root, 'making', key)

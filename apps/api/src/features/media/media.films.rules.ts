@@ -1,6 +1,9 @@
 /** How a film's files are made: another number makes another folder of the same source. */
 export const ENCODING_VERSION = 3
 
+/** The longest film (seconds). */
+export const MAX_FILM_SECONDS = 43_200
+
 /** The qualities, in pixels of the shorter side, and what each may take of a line at most (kbit a second). */
 const LADDER = [
   [240, 350],

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Queryable } from '../../database/connect.ts'
+import { ffmpeg } from './media.ffmpeg.render.ts'
 import { takeIn } from './media.intake.render.ts'
 import { keepTaken } from './media.films.queries.ts'
 import { originalOf } from './media.uploads.render.ts'
@@ -21,4 +22,19 @@ export async function keepPoster(
   await mkdir(dirname(original), { recursive: true })
   await rename(draft, original)
   return keepTaken(db, { ...taken, key, alt })
+}
+
+/** Keeps the frame at a second of a film as a picture. Answers its id. */
+export async function posterAt(
+  db: Queryable,
+  { source, second, root, alt }: { source: string; second: number; root: string; alt: string },
+): Promise<number> {
+  const frame = join(root, 'incoming', `${randomUUID()}.png`)
+  await mkdir(dirname(frame), { recursive: true })
+  try {
+    await ffmpeg(['-ss', String(second), '-i', source, '-frames:v', '1', frame])
+    return await keepPoster(db, { frame, root, alt })
+  } finally {
+    await rm(frame, { force: true })
+  }
 }

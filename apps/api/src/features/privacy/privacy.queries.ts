@@ -176,6 +176,7 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
   news: { by: ['author_id'], erase: { stays: 'articles are the club’s' } },
   draft: { by: ['saved_by_id'], erase: { stays: 'articles are the club’s' } },
   revision: { by: ['by_id'], erase: { stays: 'articles are the club’s' } },
+  film_upload: { by: ['by_id'], erase: { stays: 'films are the club’s' } },
   desk_item: { by: ['changed_by_id'], erase: { stays: 'goods and courses are the club’s' } },
   bout_correction: {
     by: ['by_id'],

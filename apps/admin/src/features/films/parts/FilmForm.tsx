@@ -1,0 +1,87 @@
+import { FilmFields } from '@pahlavan/contract/admin/films'
+import { languageCodes } from '@pahlavan/contract/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
+import { Panel } from '../../../desk/Panel.tsx'
+import { ItemForm } from '../../../items/ItemForm.tsx'
+import { useItem } from '../../../items/useItem.ts'
+import { PictureField } from '../../picture/PictureField.tsx'
+import { type EditedFilm, filmChoices, filmDesk, filmRules } from '../films.data.ts'
+import { ChaptersPanel } from './ChaptersPanel.tsx'
+import { FilmFilePanel } from './FilmFilePanel.tsx'
+import { useFilmWords } from './filmWords.ts'
+
+/** A film in one language: its file, its texts, its poster and its chapters. */
+export function FilmForm({ item }: { item: EditedFilm }) {
+  const { t } = useTranslation('film')
+  const words = useFilmWords()
+  const itemEditing = useItem({
+    desk: filmDesk,
+    item,
+    empty: item.fields,
+    schema: FilmFields,
+    rules: filmRules,
+    refusals: {
+      picture_not_found: 'imageId',
+      upload_not_found: 'filmId',
+      chapters_wrong: 'chapters',
+    },
+  })
+  const { control } = itemEditing.editing
+  return (
+    <ItemForm
+      itemEditing={itemEditing}
+      words={words}
+      titles={['title']}
+      side={
+        <Panel title={t('fields.imageId')}>
+          <PictureField control={control} name="imageId" label={t('posterHint')} />
+        </Panel>
+      }
+    >
+      <FilmFilePanel id={item.id} control={control} />
+      <FilmTexts control={control} />
+      <ChaptersPanel control={control} />
+    </ItemForm>
+  )
+}
+
+/** The language, the category and the texts of a film. */
+function FilmTexts({ control }: { control: Control<FilmFields> }) {
+  const { t } = useTranslation(['film', 'desk'])
+  const list = useId()
+  const language = useWatch({ control, name: 'language' })
+  const { data } = useQuery(filmChoices())
+  const categories = data?.categories.filter((each) => each.language === language) ?? []
+  const written = { control, lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' }
+  return (
+    <Panel title={t('texts')}>
+      <SegmentField
+        control={control}
+        name="language"
+        label={t('fields.language')}
+        choices={[
+          { value: 0, label: t('desk:languages.0') },
+          { value: 1, label: t('desk:languages.1') },
+        ]}
+      />
+      <TextField {...written} name="title" label={t('fields.title')} />
+      <TextField
+        {...written}
+        name="category"
+        label={t('fields.category')}
+        hint={t('categoryHint')}
+        list={list}
+      />
+      <datalist id={list}>
+        {categories.map(({ title }) => (
+          <option key={title}>{title}</option>
+        ))}
+      </datalist>
+      <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FilmFields } from '@pahlavan/contract/admin/films'
+import { cleanLine } from '@pahlavan/persian/letters'
+import type { Pool } from 'pg'
+import type { Queryable, Tx } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
+import type { ItemNoun } from '../desk/desk.items.commands.ts'
+import { gallerySpan } from '../gallery/gallery.albums.queries.ts'
+import { fileTag, GALLERY_TAG } from '../gallery/gallery.rules.ts'
+import { posterAt } from '../media/media.poster.build.ts'
+import {
+  addFilmItem,
+  findFilmFields,
+  findFilmFile,
+  findFilmParts,
+  writeFilmItem,
+} from './films.items.queries.ts'
+
+/** Whether chapters begin one after the other, within the film where its length is known. */
+const areOrdered = (chapters: FilmFields['chapters'], durationMs: number | null) =>
+  chapters.every(
+    ({ at }, place) =>
+      (place === 0 || at > (chapters[place - 1]?.at ?? 0)) && (durationMs === null || at * 1000 < durationMs),
+  )
+
+async function check(tx: Tx, fields: FilmFields, id: number | null): Promise<void> {
+  if (fields.category === '') throw new Problem(400, 'invalid')
+  const { isReady, durationMs, hasPicture, hasEvent, isShown } = await findFilmParts(tx, fields, id)
+  if (isReady === null) throw new Problem(404, 'upload_not_found')
+  if (!isReady && isShown) throw new Problem(409, 'item_incomplete')
+  if (!areOrdered(fields.chapters, isReady ? durationMs : null)) throw new Problem(400, 'chapters_wrong')
+  if (!hasPicture) throw new Problem(404, 'picture_not_found')
+  if (!hasEvent) throw new Problem(404, 'event_not_found')
+}
+
+/** The names of the fields that a film needs before fans may see it. */
+const lacks = ({ title, imageId }: FilmFields): string[] => [
+  ...(title === '' ? ['title'] : []),
+  ...(imageId === null ? ['imageId'] : []),
+]
+
+/** An encoded film alone goes on show. @throws Problem 409 */
+async function show(tx: Tx, id: number, at: Date | null): Promise<void> {
+  const fields = await findFilmFields(tx, id)
+  const isReady = fields && (await findFilmParts(tx, fields, id)).isReady
+  if (!isReady) throw new Problem(409, 'item_incomplete')
+  await gallerySpan.show(tx, id, at)
+}
+
+/** The films of the gallery in the machinery of items. Nobody owns something of a film. */
+export const filmNoun: ItemNoun<FilmFields> = {
+  kind: 'film',
+  tags: [GALLERY_TAG],
+  tagsOf: (id) => [fileTag(id)],
+  missing: 'file_not_found',
+  clean: ({ chapters, ...fields }) => ({
+    ...cleanFields(fields, { lines: ['category', 'title'], texts: ['summary'] }),
+    ...(chapters && { chapters: chapters.map(({ at, title }) => ({ at, title: cleanLine(title) })) }),
+  }),
+  check,
+  lacks,
+  find: findFilmFields,
+  add: addFilmItem,
+  write: writeFilmItem,
+  countUses: async () => ({}),
+  span: { ...gallerySpan, show },
+}
+
+/** The file of a film. @throws Problem 404 */
+export async function filmFileOf(db: Queryable, filmId: number) {
+  const found = await findFilmFile(db, filmId)
+  if (!found) throw new Problem(404, 'upload_not_found')
+  return found
+}
+
+/** Keeps the frame at a second of a film as a picture. @throws Problem 404 where this machine has no such film */
+export async function keepFrame(
+  pool: Pool,
+  { filmId, second, root }: { filmId: number; second: number; root: string },
+): Promise<{ imageId: number }> {
+  const { key, file } = await filmFileOf(pool, filmId)
+  if (key === null) throw new Problem(404, 'upload_not_found')
+  const source = join(root, 'films', key, 'film.mp4')
+  await access(source).catch(() => {
+    throw new Problem(404, 'upload_not_found')
+  })
+  const last = Math.max(0, file.durationMs / 1000 - 0.1)
+  return { imageId: await posterAt(pool, { source, second: Math.min(second, last), root, alt: '' }) }
+}
