@@ -146,7 +146,7 @@ for (const call of [
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
   unmeasured[`/api/admin/products/${call}`] = 'works on one product with its variants, by their keys'
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
-  for (const noun of ['albums', 'films', 'books', 'camps', 'codes', 'courses', 'plans'])
+  for (const noun of ['albums', 'events', 'films', 'books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
 unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
@@ -157,6 +157,7 @@ for (const call of ['savequiz', 'savecaptions'])
 for (const list of [
   'admin/albums/export',
   'admin/books/export',
+  'admin/events/export',
   'admin/films/export',
   'admin/camps/export',
   'admin/codes/export',

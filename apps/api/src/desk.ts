@@ -10,6 +10,8 @@ import { goodsCategoryRoutes } from './features/desk/desk.categories.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { filmNoun } from './features/films/films.items.commands.ts'
+import { eventNoun } from './features/events/events.admin.commands.ts'
+import { eventDeskRoutes } from './features/events/events.admin.routes.ts'
 import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
 import { filmDeskRoutes } from './features/films/films.routes.ts'
@@ -47,6 +49,7 @@ const itemNouns: ItemNouns = {
   book: bookNoun,
   gallery: albumNoun,
   film: filmNoun,
+  event: eventNoun,
   camp: campNoun,
   code: codeNoun,
   plan: planNoun,
@@ -78,6 +81,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(slideRoutes, { onScheduled })
   await app.register(albumDeskRoutes, { onScheduled })
   await app.register(filmDeskRoutes, { onScheduled })
+  await app.register(eventDeskRoutes, { onScheduled })
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })
   await app.register(codeDeskRoutes, { onScheduled })

@@ -22,6 +22,8 @@ const rolesByAction = {
   'course.edit': ['editor'],
   'course.publish': ['editor'],
   'delivery.edit': ['editor', 'finance'],
+  'event.edit': ['editor', 'scorekeeper'],
+  'event.publish': ['editor', 'scorekeeper'],
   'factor.renew': everybody,
   'film.edit': ['editor'],
   'film.publish': ['editor'],

@@ -4,6 +4,20 @@ import type { Room } from './room.ts'
 /** The rooms of the sport: who wrestles, when, and where fans watch it. */
 export const matchRooms: readonly Room[] = [
   {
+    name: 'events',
+    group: 'matches',
+    icon: 'calendar-blank',
+    action: 'event.edit',
+    Screen: lazyScreen(
+      () => import('../features/events/EventsScreen.tsx').then((m) => m.EventsScreen),
+      ['event', 'item', 'desk', 'picture'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/events/EventScreen.tsx').then((m) => m.EventScreen),
+      ['event', 'item', 'desk', 'picture'],
+    ),
+  },
+  {
     name: 'broadcasts',
     group: 'matches',
     icon: 'video-camera',

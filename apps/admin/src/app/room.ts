@@ -17,6 +17,7 @@ type RoomName =
   | 'contacts'
   | 'courses'
   | 'delivery'
+  | 'events'
   | 'films'
   | 'identity'
   | 'log'

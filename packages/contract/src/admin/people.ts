@@ -83,9 +83,14 @@ export const wrestlers = {
   choices: get('/api/admin/wrestlers/choices', {
     summary: 'Lists ages, weights, countries, clubs and techniques, in the language of the caller',
     data: Type.Object({
-      ages: Type.Array(Named),
+      ages: Type.Array(Type.Object({ ...Named.properties, key: Type.String() })),
       weights: Type.Array(
-        Type.Object({ ...Named.properties, styleType: Type.Integer(), gender: Type.Integer() }),
+        Type.Object({
+          ...Named.properties,
+          styleType: Type.Integer(),
+          gender: Type.Integer(),
+          list: Type.String(),
+        }),
       ),
       countries: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),
       clubs: Type.Array(Named),

@@ -192,7 +192,7 @@ export async function listItems(
 }
 
 /** The tables of items: each has `id`, `published_at` and `withdrawn_at`. */
-type ItemTable = 'product' | 'book' | 'course' | 'plan' | 'camp' | 'discount_code'
+type ItemTable = 'product' | 'book' | 'course' | 'plan' | 'camp' | 'discount_code' | 'event'
 
 /** Writes of the span in which fans see the rows of a table. */
 export interface ItemSpan {

@@ -9,13 +9,13 @@ const named = { id: integer, title: string }
 
 const selectAges = statement({
   name: 'profiles.choices.ages',
-  text: `select id, ${TITLE} as title from age_group order by age_from, id`,
-  row: named,
+  text: `select id, key, ${TITLE} as title from age_group order by age_from, id`,
+  row: { ...named, key: string },
 })
 const selectWeights = statement({
   name: 'profiles.choices.weights',
-  text: `select id, ${TITLE} as title, style_type as "styleType", gender from play_weight order by style_type, gender, list, max_kg nulls last, id`,
-  row: { ...named, styleType: integer, gender: integer },
+  text: `select id, ${TITLE} as title, style_type as "styleType", gender, list from play_weight order by style_type, gender, list, max_kg nulls last, id`,
+  row: { ...named, styleType: integer, gender: integer, list: string },
 })
 const selectCountries = statement({
   name: 'profiles.choices.countries',

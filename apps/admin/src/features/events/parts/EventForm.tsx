@@ -1,0 +1,93 @@
+import { EventFields } from '@pahlavan/contract/admin/events'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { languageCodes } from '@pahlavan/contract/languages'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LongField, TextField } from '../../../desk/fields.tsx'
+import { Panel } from '../../../desk/Panel.tsx'
+import { ItemForm } from '../../../items/ItemForm.tsx'
+import { useItem } from '../../../items/useItem.ts'
+import { PictureField } from '../../picture/PictureField.tsx'
+import { eventRules } from '../event.rules.ts'
+import { type EditedEvent, eventDesk, newEvent } from '../events.data.ts'
+import { useEventWords } from './eventWords.ts'
+import { SalePanel } from './SalePanel.tsx'
+import { SessionsPanel } from './SessionsPanel.tsx'
+import { TimePanel } from './TimePanel.tsx'
+import { WeightsPanel } from './WeightsPanel.tsx'
+
+const languages: readonly Language[] = [0, 1]
+const titles = ['title', 'titleEn'] as const
+const venues = ['venue', 'venueEn'] as const
+const cities = ['city', 'cityEn'] as const
+const addresses = ['address', 'addressEn'] as const
+const abouts = ['about', 'aboutEn'] as const
+
+interface Part {
+  control: Control<EventFields>
+}
+
+/** An event: its texts and pictures, time and place, sessions, weights, prices and sale. @param item null for a new one */
+export function EventForm({ item }: { item: EditedEvent | null }) {
+  const { t } = useTranslation('event')
+  const words = useEventWords()
+  const [empty] = useState(newEvent)
+  const itemEditing = useItem({
+    desk: eventDesk,
+    item,
+    empty,
+    schema: EventFields,
+    rules: eventRules,
+    refusals: {
+      picture_not_found: 'posterId',
+      event_times: 'endsAt',
+      event_past: 'startsAt',
+      event_session_time: 'sessions',
+      event_session_used: 'sessions',
+      event_price_missing: 'price',
+      event_sale_span: 'saleTo',
+      event_weight_used: 'weights',
+      event_weight_twice: 'weights',
+    },
+  })
+  const { control } = itemEditing.editing
+  return (
+    <ItemForm
+      itemEditing={itemEditing}
+      words={words}
+      titles={['title', 'titleEn']}
+      side={
+        <>
+          <TimePanel control={control} />
+          <SalePanel control={control} />
+        </>
+      }
+    >
+      {languages.map((language) => (
+        <EventTexts key={language} language={language} control={control} />
+      ))}
+      <WeightsPanel control={control} />
+      <SessionsPanel control={control} />
+      <Panel title={t('pictures')}>
+        <PictureField control={control} name="posterId" label={t('fields.posterId')} />
+        <PictureField control={control} name="coverId" label={t('fields.coverId')} />
+      </Panel>
+    </ItemForm>
+  )
+}
+
+/** The texts of an event in one language. */
+function EventTexts({ language, control }: Part & { language: Language }) {
+  const { t } = useTranslation(['event', 'desk'])
+  const written = { control, lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' }
+  return (
+    <Panel title={t(`desk:languages.${language}`)}>
+      <TextField {...written} name={titles[language]} label={t('fields.title')} />
+      <TextField {...written} name={venues[language]} label={t('fields.venue')} />
+      <TextField {...written} name={cities[language]} label={t('fields.city')} />
+      <LongField {...written} name={addresses[language]} label={t('fields.address')} />
+      <LongField {...written} rows={4} name={abouts[language]} label={t('fields.about')} />
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { EventFields } from '@pahlavan/contract/admin/events'
+import { useQuery } from '@tanstack/react-query'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField, NumberField, SegmentField } from '../../../desk/fields.tsx'
+import { Panel } from '../../../desk/Panel.tsx'
+import { PlaceField } from '../../../desk/PlaceField.tsx'
+import { TimeField } from '../../../desk/TimeField.tsx'
+import { sportChoices } from '../events.data.ts'
+
+/** When an event is, where, and on how many mats. */
+export function TimePanel({ control }: { control: Control<EventFields> }) {
+  const { t } = useTranslation('event')
+  const { data } = useQuery(sportChoices())
+  return (
+    <Panel title={t('time')}>
+      <TimeField control={control} name="startsAt" label={t('fields.startsAt')} />
+      <TimeField control={control} name="endsAt" label={t('fields.endsAt')} />
+      <SegmentField
+        control={control}
+        name="kind"
+        label={t('fields.kind')}
+        choices={[
+          { value: 'individual', label: t('kinds.individual') },
+          { value: 'dual', label: t('kinds.dual') },
+        ]}
+      />
+      <NumberField control={control} name="mats" label={t('fields.mats')} />
+      <PlaceField control={control} name="location" label={t('fields.location')} />
+      <ChoiceField
+        control={control}
+        name="countryCode"
+        label={t('fields.countryCode')}
+        choices={data?.countries.map(({ code, title }) => ({ value: code, label: title })) ?? []}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EventFields } from '@pahlavan/contract/admin/events'
+import { cleanLine } from '@pahlavan/persian/letters'
+import type { Tx } from '../../database/connect.ts'
+import { Problem } from '../../http/problems.ts'
+import { cleanFields } from '../desk/desk.clean.rules.ts'
+import type { ItemNoun } from '../desk/desk.items.commands.ts'
+import { itemSpan } from '../desk/desk.items.queries.ts'
+import { addEvent, findEventFields, writeEvent } from './events.admin.queries.ts'
+import { EVENTS_TAG, eventTag } from './events.rules.ts'
+import { countEventUses, findEventParts } from './events.uses.queries.ts'
+
+const needed = ['title', 'titleEn', 'venue', 'venueEn', 'city', 'cityEn'] as const
+const texts = ['about', 'aboutEn', 'address', 'addressEn'] as const
+
+const timesOf = ({ startsAt, endsAt, saleFrom, saleTo, sessions }: EventFields) => ({
+  startsAt,
+  endsAt,
+  saleFrom,
+  saleTo,
+  sessions,
+})
+
+/** Checks times that are new; those of imported events stay as they are. */
+function checkTimes(fields: EventFields, before: EventFields | null): void {
+  if (before && isDeepStrictEqual(timesOf(before), timesOf(fields))) return
+  const { startsAt, endsAt, saleFrom, saleTo, sessions } = fields
+  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (to <= from) throw new Problem(400, 'event_times')
+  if (before?.startsAt !== startsAt && from < Date.now()) throw new Problem(400, 'event_past')
+  if (sessions.some((session) => Date.parse(session.startsAt) < from || Date.parse(session.startsAt) > to))
+    throw new Problem(400, 'event_session_time')
+  if (saleFrom !== null && saleTo !== null && Date.parse(saleTo) <= Date.parse(saleFrom))
+    throw new Problem(400, 'event_sale_span')
+}
+
+async function check(tx: Tx, fields: EventFields, id: number | null): Promise<void> {
+  checkTimes(fields, id === null ? null : await findEventFields(tx, id))
+  const { posterId, coverId, weights, price, playPrice } = fields
+  if (playPrice !== null && price === null) throw new Problem(400, 'event_price_missing')
+  if (new Set(weights.map(({ playWeight, ageId }) => `${playWeight} ${ageId}`)).size < weights.length)
+    throw new Problem(400, 'event_weight_twice')
+  const pictures = [...new Set([posterId, coverId].filter((each) => each !== null))]
+  const found = await findEventParts(tx, pictures, fields, id)
+  if (found.pictures < pictures.length) throw new Problem(404, 'picture_not_found')
+  if (!found.hasCountry || !found.hasWeights) throw new Problem(400, 'invalid')
+  if (found.isSessionUsed) throw new Problem(409, 'event_session_used')
+  if (found.isWeightUsed) throw new Problem(409, 'event_weight_used')
+}
+
+/** The names of the fields that an event needs before fans may see it. */
+const lacks = (fields: EventFields): string[] => [
+  ...needed.filter((name) => fields[name] === ''),
+  ...(fields.weights.length === 0 ? ['weights'] : []),
+]
+
+/** The events in the machinery of items. Buyers of one that was taken off show keep theirs. */
+export const eventNoun: ItemNoun<EventFields> = {
+  kind: 'event',
+  tags: [EVENTS_TAG],
+  tagsOf: (id) => [eventTag(id)],
+  missing: 'event_not_found',
+  clean: ({ sessions, weights, ...fields }) => ({
+    ...cleanFields(fields, { lines: needed, texts }),
+    ...(sessions && {
+      sessions: sessions.map((session) => ({
+        ...session,
+        title: cleanLine(session.title),
+        titleEn: cleanLine(session.titleEn),
+      })),
+    }),
+    ...(weights && {
+      weights: weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight),
+    }),
+  }),
+  check,
+  lacks,
+  find: findEventFields,
+  add: addEvent,
+  write: writeEvent,
+  countUses: countEventUses,
+  span: itemSpan('event'),
+}

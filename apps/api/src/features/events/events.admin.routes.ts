@@ -1,0 +1,28 @@
+import { editedEvents, type EventRow } from '@pahlavan/contract/admin/events'
+import type { FastifyInstance } from 'fastify'
+import { staffRoute } from '../../http/route.ts'
+import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
+import { listPrices } from '../desk/desk.prices.queries.ts'
+import { eventNoun } from './events.admin.commands.ts'
+import { findEventRows } from './events.uses.queries.ts'
+
+const listing: ItemListing<EventRow> = {
+  title: ['رویدادها', 'Events'],
+  findMore: findEventRows,
+  columns: [
+    { heading: ['شروع', 'Start'], cell: ({ startsAt }) => startsAt },
+    { heading: ['شهر', 'City'], cell: ({ city }) => city },
+    { heading: ['شمار وزن‌ها', 'Weights'], cell: ({ weightCount }) => weightCount },
+  ],
+}
+
+/** Opens the desk's routes of the events. @param onScheduled is called when a moment of publication was set */
+export async function eventDeskRoutes(
+  app: FastifyInstance,
+  { onScheduled }: { onScheduled: () => void },
+): Promise<void> {
+  openItemRoutes(app, { endpoints: editedEvents, noun: eventNoun, listing, onScheduled })
+  staffRoute(app, editedEvents.prices, async ({ query }) => ({
+    items: await listPrices(app.database.pool, 'event', query.id),
+  }))
+}

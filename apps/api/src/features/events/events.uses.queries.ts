@@ -1,0 +1,86 @@
+import type { EventFields, EventRow } from '@pahlavan/contract/admin/events'
+import type { Language } from '@pahlavan/contract/endpoint'
+import { query, type Queryable, type Tx } from '../../database/connect.ts'
+import { localized } from '../../database/localized.ts'
+import { bool, integer, json, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
+import { imageOf } from '../media/media.rules.ts'
+
+const selectNamed = statement({
+  name: 'events.admin.parts',
+  text: `select (select count(*)::int from picture where id = any($1::int[])) as pictures,
+      exists (select from country where code = $2) as "hasCountry",
+      not exists (select from unnest($3::int[], $4::int[]) as k(weight, age) where not exists (select from play_weight where id = k.weight)
+        or not exists (select from age_group where id = k.age)) as "hasWeights",
+      exists (select from event_weight w where w.event_id = $5
+        and not exists (select from unnest($3::int[], $4::int[]) as k(weight, age) where k.weight = w.play_weight and k.age = w.age_id)
+        and (exists (select from entry n where n.event_weight_id = w.id) or exists (select from bout b where b.event_weight_id = w.id))) as "isWeightUsed",
+      exists (select from event_session s join bout b on b.session_id = s.id where s.event_id = $5 and s.number > $6) as "isSessionUsed"`,
+  row: {
+    pictures: integer,
+    hasCountry: bool,
+    hasWeights: bool,
+    isWeightUsed: bool,
+    isSessionUsed: bool,
+  },
+})
+
+/** Which of the things that an event names are there, and whether a weight that is taken out has wrestlers. @param pictures each once */
+export async function findEventParts(
+  tx: Tx,
+  pictures: readonly number[],
+  { countryCode, weights, sessions }: EventFields,
+  id: number | null,
+) {
+  const [playWeights, ages] = [weights.map(({ playWeight }) => playWeight), weights.map(({ ageId }) => ageId)]
+  const [row] = await query(tx, selectNamed, [pictures, countryCode, playWeights, ages, id, sessions.length])
+  if (!row) throw new Error('a check has no row')
+  return row
+}
+
+const selectMore = statement({
+  name: 'events.admin.more',
+  text: `select e.id, ${pictureJson('p')} as image, e.starts_at as "startsAt", ${localized('e', 'city')} as city, e.status, c.weights as "weightCount"
+    from event e join event_count c on c.event_id = e.id left join picture p on p.id = e.poster_id where e.id = any($2::int[])`,
+  row: {
+    id: integer,
+    image: nullable(json(StoredPicture)),
+    startsAt: moment,
+    city: string,
+    status: oneOf('upcoming', 'live', 'finished', 'cancelled'),
+    weightCount: integer,
+  },
+})
+
+/** The rows of events in the list of the staff, by their ids. */
+export async function findEventRows(
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, EventRow>> {
+  const rows = await query(db, selectMore, [language, ids])
+  return new Map(
+    rows.map(({ id, image, startsAt, ...row }) => [
+      id,
+      { ...row, image: image && imageOf(image), startsAt: startsAt.toISOString() },
+    ]),
+  )
+}
+
+const selectUses = statement({
+  name: 'events.admin.uses',
+  text: `select (select count(distinct l.order_id)::int from order_line l where l.item_type = 'event' and l.item_id = $1
+        or l.item_type = 'play' and l.item_id in (select id from bout where event_id = $1)) as orders,
+      (select count(*)::int from entry n join event_weight w on w.id = n.event_weight_id where w.event_id = $1) as wrestlers,
+      (select count(*)::int from bout where event_id = $1) as bouts,
+      (select count(*)::int from broadcast where event_id = $1) as broadcasts`,
+  row: { orders: integer, wrestlers: integer, bouts: integer, broadcasts: integer },
+})
+
+/** Counts the orders, wrestlers, bouts and broadcasts of an event. */
+export async function countEventUses(db: Queryable, id: number) {
+  const [row] = await query(db, selectUses, [id])
+  if (!row) throw new Error('a count has no row')
+  return row
+}

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox'
+import { Id, Moment, orNull } from '../envelope.ts'
+import { Image } from '../image.ts'
+import { Location, PlayWeight } from '../people.ts'
+import { itemEndpoints, pricesOf } from './items.ts'
+
+/** The most sessions of an event, and its most weights. */
+export const MAX_EVENT_SESSIONS = 30
+export const MAX_EVENT_WEIGHTS = 160
+
+const Line = (most: number) => Type.String({ maxLength: most })
+/** A price in toman; 0 is free, null is not sold. */
+const Price = orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))
+
+/** A part of an event's days, such as the finals of an evening. */
+export const SessionFields = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+  titleEn: Line(80),
+  startsAt: Moment,
+})
+export type SessionFields = Static<typeof SessionFields>
+
+/** A weight that is wrestled, in one age group. */
+export const WeightFields = Type.Object({ playWeight: PlayWeight, ageId: Id })
+export type WeightFields = Static<typeof WeightFields>
+
+/** An event to come. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
+export const EventFields = Type.Object({
+  kind: Type.Enum(['individual', 'dual'], { type: 'string' }),
+  title: Line(160),
+  titleEn: Line(160),
+  about: Line(4000),
+  aboutEn: Line(4000),
+  posterId: orNull(Id),
+  coverId: orNull(Id),
+  startsAt: Moment,
+  endsAt: Moment,
+  venue: Line(120),
+  venueEn: Line(120),
+  address: Line(400),
+  addressEn: Line(400),
+  location: orNull(Location),
+  city: Line(60),
+  cityEn: Line(60),
+  countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
+  mats: Type.Integer({ minimum: 1, maximum: 26 }),
+  price: Price,
+  playPrice: Price,
+  saleFrom: orNull(Moment),
+  saleTo: orNull(Moment),
+  sessions: Type.Array(SessionFields, { maxItems: MAX_EVENT_SESSIONS }),
+  weights: Type.Array(WeightFields, { maxItems: MAX_EVENT_WEIGHTS }),
+})
+export type EventFields = Static<typeof EventFields>
+
+/** Further columns of an event in the list. */
+export const EventRow = Type.Object({
+  image: orNull(Image),
+  startsAt: Moment,
+  city: Type.String(),
+  status: Type.Enum(['upcoming', 'live', 'finished', 'cancelled'], { type: 'string' }),
+  weightCount: Type.Integer(),
+})
+export type EventRow = Static<typeof EventRow>
+
+/** The events of the club. */
+export const editedEvents = {
+  ...itemEndpoints('/api/admin/events', {
+    words: ['event', 'events'],
+    edit: 'event.edit',
+    publish: 'event.publish',
+    fields: EventFields,
+    more: EventRow,
+    missing: 'event_not_found',
+    refusals: [
+      'picture_not_found',
+      'event_times',
+      'event_past',
+      'event_session_time',
+      'event_session_used',
+      'event_price_missing',
+      'event_sale_span',
+      'event_weight_used',
+      'event_weight_twice',
+    ],
+  }),
+  prices: pricesOf('/api/admin/events', { one: 'event', action: 'event.edit' }),
+}
