@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keysOf } from '@pahlavan/contract/records'
+import { expect, onTestFinished, test } from 'vitest'
+import { appForTest } from '../../testing/app.ts'
+import { openTestEvent } from '../../testing/event.ts'
+import { writeArchive } from './archive.commands.ts'
+import { archivedTables } from './archive.rules.ts'
+
+/** Tables of fans, money, talk, staff and the server itself: nothing in them is the club's own text. */
+const leftOut = [
+  'account_role',
+  'address',
+  'age_group',
+  'audit',
+  'audit_address',
+  'board',
+  'board_count',
+  'board_picks',
+  'board_rank',
+  'book_hold',
+  'bookmark',
+  'broadcast_audience',
+  'cart_item',
+  'certificate',
+  'challenge',
+  'chat_hidden',
+  'chat_message',
+  'chat_poll',
+  'chat_presence',
+  'chat_reaction',
+  'chat_report',
+  'chat_room',
+  'chat_silence',
+  'chat_vote',
+  'code_try',
+  'contact_message',
+  'country',
+  'course_comment',
+  'course_count',
+  'course_like',
+  'desk_item',
+  'entitlement',
+  'event_count',
+  'film_upload',
+  'gallery_count',
+  'gallery_like',
+  'gallery_watch',
+  'gateway_session',
+  'goods_item',
+  'goods_return',
+  'goods_return_line',
+  'hub_chat',
+  'hub_message',
+  'imported_item',
+  'lesson_note',
+  'lesson_progress',
+  'membership',
+  'mobile_change',
+  'mobile_wait',
+  'news_comment',
+  'news_count',
+  'news_like',
+  'order_key',
+  'order_line',
+  'orders',
+  'outbox',
+  'payment',
+  'payment_event',
+  'play_weight',
+  'prediction',
+  'prediction_ledger',
+  'quiz_try',
+  'ranking_scale',
+  'recovery_code',
+  'registration',
+  'sealed_identity',
+  'search_document',
+  'search_term',
+  'second_factor',
+  'service_file',
+  'service_key',
+  'service_request',
+  'service_step',
+  'session',
+  'settlement',
+  'shipment',
+  'slide_clock',
+  'stock_alert',
+  'stock_hold',
+  'style',
+  'weight_count',
+]
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'archive')
+}
+
+test('an archive has each row of the tables of a club, and nothing of its fans', async () => {
+  const testApp = await appForTest()
+  await openTestEvent(testApp, 8)
+  const fan = await testApp.fan('نامِ‌هوادار')
+  await testApp.pool.query(`update account set mobile = '+989120001122' where id = $1`, [fan.id])
+  await testApp.pool.query(
+    `insert into broadcast (title, title_en, starts_at, key_hash) values ('پخش', 'Live', now(), 'secret-hash')`,
+  )
+  const folder = await newFolder()
+  const { rows } = await writeArchive({ pool: testApp.pool, dataDir: '/nowhere', folder })
+  for (const table of keysOf(archivedTables)) {
+    const where = table === 'account' ? 'where user_type > 0 and deleted_at is null' : ''
+    const { rows: counted } = await testApp.pool.query<{ count: number }>(
+      `select count(*)::int as count from "${table}" ${where}`,
+    )
+    const lines = (await readFile(join(folder, `${table}.jsonl`), 'utf8')).split('\n').filter(Boolean)
+    expect([table, lines.length, rows[table]]).toEqual([table, counted[0]?.count, counted[0]?.count])
+  }
+  expect(rows.bout).toBeGreaterThan(0)
+  const files = await readdir(folder)
+  const all = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('')
+  for (const secret of ['نامِ‌هوادار', '+98912', 'secret-hash', 'token_hash']) expect(all).not.toContain(secret)
+})
+
+test('an archive is not written over another folder, and many parts are one file', async () => {
+  const testApp = await appForTest()
+  await testApp.pool.query(
+    `insert into technique (key, title, title_en, action_kind, position)
+      select 'k' || n, 'فن ' || n, 'Hold ' || n, 'throw', n from generate_series(1, 1203) n`,
+  )
+  const folder = await newFolder()
+  const { rows } = await writeArchive({ pool: testApp.pool, dataDir: '/nowhere', folder })
+  const { rows: counted } = await testApp.pool.query<{ count: number }>(
+    'select count(*)::int as count from technique',
+  )
+  expect(rows.technique).toBe(counted[0]?.count)
+  await expect(writeArchive({ pool: testApp.pool, dataDir: '/nowhere', folder })).rejects.toThrow('exists')
+})
+
+test('every table is archived or named as one that is not', async () => {
+  const testApp = await appForTest()
+  const { rows } = await testApp.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  )
+  const known = [...keysOf(archivedTables), ...leftOut].toSorted()
+  expect(known).toEqual(rows.map(({ name }) => name).toSorted())
+})
