@@ -48,14 +48,17 @@ interface Options {
 /** The addresses of the tus protocol. The session, the role and the bounds are checked before the library reads a byte. */
 async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Options): Promise<void> {
   const made = new WeakMap<object, string>()
-  const server = tusServer(uploads.files, {
-    idOf: (request) => made.get(request) ?? '',
-    onWhole: async (id) => {
-      await finishUpload(uploads, id)
-      onWaiting()
-    },
-    fullBody: (language) => fullBody(languageOf({ language: language ?? undefined })),
-  })
+  // The library makes its folder at once: it begins with the first upload.
+  let started: ReturnType<typeof tusServer> | undefined
+  const serverOf = () =>
+    (started ??= tusServer(uploads.files, {
+      idOf: (request) => made.get(request) ?? '',
+      onWhole: async (id) => {
+        await finishUpload(uploads, id)
+        onWaiting()
+      },
+      fullBody: (language) => fullBody(languageOf({ language: language ?? undefined })),
+    }))
   // The library reads the bytes from the request itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
@@ -71,7 +74,7 @@ async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Opti
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await server.handle(request.raw, reply.raw)
+    await serverOf().handle(request.raw, reply.raw)
     return reply
   }
   app.post(FILM_UPLOADS, async (request, reply) => {

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { test } from './browser.ts'
+import { boxIn, pressIn, roomIn, setUpFactor } from './desk-forms.ts'
+import { openEmptyClub } from './empty-club.ts'
+import { officeWords } from './words.ts'
+
+const [desk, item, person, event, broadcast, film] = [
+  officeWords('fa', 'desk'),
+  officeWords('fa', 'item'),
+  officeWords('fa', 'person'),
+  officeWords('fa', 'event'),
+  officeWords('fa', 'broadcast'),
+  officeWords('fa', 'film'),
+]
+const TITLE = 'جام پهلوانان البرز'
+const WRESTLER = 'سهراب گردآفرید'
+
+/** The field of a text in one language: the Persian one stands first. */
+const nthBox = (page: Page, name: string, at: 0 | 1) =>
+  page.getByRole('textbox', { name, exact: true }).nth(at)
+
+/** Opens the form of a new thing in a room. */
+async function openNew(page: Page, room: string, words: string): Promise<void> {
+  await roomIn(page, room).click()
+  await page.getByRole('link', { name: words }).click()
+}
+
+async function addWrestler(page: Page): Promise<void> {
+  await openNew(page, 'wrestlers', person('wrestlers.new'))
+  await boxIn(page, person('fields.firstName')).fill('سهراب')
+  await boxIn(page, person('fields.lastName')).fill('گردآفرید')
+  await pressIn(page, desk('row.add'))
+  await page.waitForURL(/\/wrestlers\/\d+$/)
+}
+
+/** Writes an event with a session, the weights of a template and its prices, and puts it on show. */
+async function addEvent(page: Page): Promise<void> {
+  await openNew(page, 'events', event('new'))
+  for (const [at, words] of [
+    [TITLE, 'سالن کشتی', 'کرج'],
+    ['Alborz Champions Cup', 'Wrestling Hall', 'Karaj'],
+  ].entries())
+    for (const [place, name] of (['title', 'venue', 'city'] as const).entries())
+      await nthBox(page, event(`fields.${name}`), at === 0 ? 0 : 1).fill(words[place] ?? '')
+  await pressIn(page, event('addWeights'))
+  await page.getByRole('button', { name: event('session.add') }).click()
+  await boxIn(page, event('session.title')).fill('نوبت صبح')
+  await boxIn(page, event('fields.price')).fill('۲۹۰٬۰۰۰')
+  await boxIn(page, event('fields.playPrice')).fill('۵۰٬۰۰۰')
+  await pressIn(page, desk('row.add'))
+  await page.waitForURL(/\/events\/\d+$/)
+  await pressIn(page, item('show'))
+  await page.getByText(item('seen')).waitFor()
+}
+
+/** Announces a broadcast of the event, and makes the key of its cameras. */
+async function addBroadcast(page: Page): Promise<void> {
+  await openNew(page, 'broadcasts', broadcast('new'))
+  await boxIn(page, broadcast('fields.title')).fill('پخش فینال')
+  await page.getByRole('combobox', { name: broadcast('fields.eventId') }).selectOption({ label: TITLE })
+  await pressIn(page, desk('row.add'))
+  await page.waitForURL(/\/broadcasts\/\d+$/)
+  await pressIn(page, broadcast('makeKey'))
+  await page.getByText('?key=').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** Makes a film of a few seconds. @returns its file */
+async function makeFilm(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-film-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'final.mp4')
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=3:r=25']
+  await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, '-c:v', 'libx264', file])
+  return file
+}
+
+/** Sends a film, waits until it is ready, and puts it on show with the poster of one of its frames. */
+async function addFilm(page: Page): Promise<void> {
+  await openNew(page, 'films', film('new'))
+  await page.locator('input[type=file]').setInputFiles(await makeFilm())
+  await page.waitForURL(/\/films\/\d+$/)
+  await page.locator('video').waitFor({ timeout: 60_000 })
+  await boxIn(page, film('fields.title')).fill('فینال جام')
+  await pressIn(page, desk('row.save'))
+  await pressIn(page, item('show'))
+  await page.getByText(item('seen')).waitFor()
+}
+
+test('a club without any content announces its first event with a broadcast, and shows its first film', {
+  timeout: 180_000,
+}, async ({ take }) => {
+  const { url, token } = await openEmptyClub()
+  const { page, complaints } = await take({ token, width: 1280 })
+  await page.goto(`${url}/admin`)
+  await setUpFactor(page)
+  await addWrestler(page)
+  await addEvent(page)
+  const eventId = /\d+$/.exec(page.url())?.[0] ?? ''
+  await addBroadcast(page)
+  await addFilm(page)
+  const fan = await take()
+  await fan.page.goto(`${url}/?pagesList=events-detail&nameId=eventId&eventId=${eventId}`)
+  await fan.page.getByText(TITLE).first().waitFor()
+  await fan.page.getByText('۲۹۰٬۰۰۰').first().waitFor()
+  await fan.page.goto(`${url}/news?view=videos`)
+  await fan.page.getByText('فینال جام').first().waitFor()
+  await fan.page.goto(`${url}/service?pagesList=live-list`)
+  await fan.page.getByText('پخش فینال').first().waitFor()
+  await fan.page.goto(`${url}/?pagesList=player-list`)
+  await fan.page.getByText(WRESTLER).first().waitFor()
+  expect([complaints, fan.complaints]).toEqual([[], []])
+})
