@@ -62,8 +62,12 @@ async function addEvent(page: Page): Promise<void> {
 /** Announces a broadcast of the event, and makes the key of its cameras. */
 async function addBroadcast(page: Page): Promise<void> {
   await openNew(page, 'broadcasts', broadcast('new'))
-  await boxIn(page, broadcast('fields.title')).fill('پخش فینال')
+  await nthBox(page, broadcast('fields.title'), 0).fill('پخش فینال')
   await page.getByRole('combobox', { name: broadcast('fields.eventId') }).selectOption({ label: TITLE })
+  // A free broadcast would make the event free.
+  await page
+    .getByRole('combobox', { name: broadcast('fields.access') })
+    .selectOption({ label: broadcast('access.event') })
   await pressIn(page, desk('row.add'))
   await page.waitForURL(/\/broadcasts\/\d+$/)
   await pressIn(page, broadcast('makeKey'))
@@ -108,7 +112,7 @@ test('a club without any content announces its first event with a broadcast, and
   const fan = await take()
   await fan.page.goto(`${url}/?pagesList=events-detail&nameId=eventId&eventId=${eventId}`)
   await fan.page.getByText(TITLE).first().waitFor()
-  await fan.page.getByText('۲۹۰٬۰۰۰').first().waitFor()
+  await fan.page.getByText('۲۹۰,۰۰۰').first().waitFor()
   await fan.page.goto(`${url}/news?view=videos`)
   await fan.page.getByText('فینال جام').first().waitFor()
   await fan.page.goto(`${url}/service?pagesList=live-list`)
