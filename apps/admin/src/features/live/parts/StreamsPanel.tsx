@@ -7,11 +7,11 @@ import {
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFault } from '../../../desk/fault.ts'
 import { ChoiceField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
+import { PartsFault } from '../../../desk/PartsFault.tsx'
 import '../broadcasts.css'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -33,18 +33,11 @@ export function StreamsPanel({ control, states }: StreamsPanelProps) {
   const { language } = useLanguage()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'streams', keyName: 'key' })
   const streams = useWatch({ control, name: 'streams' })
-  const { errors } = useFormState({ control, name: 'streams' })
-  const faultOf = useFault()
-  const fault = Array.isArray(errors.streams) ? undefined : faultOf(errors.streams)
   const stateOf = (id: number | null) => states.find((each) => each.id === id)
   return (
     <Panel title={t('fields.streams')}>
       <p className="hint">{t('streamsHint')}</p>
-      {fault && (
-        <p className="hint bad" role="alert">
-          {fault}
-        </p>
-      )}
+      <PartsFault control={control} name="streams" />
       <ol className="streams">
         {fields.map(({ key, id }, at) => (
           <li key={key}>

@@ -2,11 +2,11 @@ import { MAX_VARIANTS, type ProductFields, type VariantFields } from '@pahlavan/
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits, plainInput } from '@pahlavan/persian/digits'
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFault } from '../../../desk/fault.ts'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
+import { PartsFault } from '../../../desk/PartsFault.tsx'
 import { newVariants } from '../product.rules.ts'
 import { GridFill } from './GridFill.tsx'
 
@@ -16,10 +16,6 @@ export function VariantsPanel({ control }: { control: Control<ProductFields> }) 
   const { language } = useLanguage()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants', keyName: 'key' })
   const variants = useWatch({ control, name: 'variants' })
-  const { errors } = useFormState({ control, name: 'variants' })
-  const faultOf = useFault()
-  // The faults of the parts stand beside them.
-  const fault = Array.isArray(errors.variants) ? undefined : faultOf(errors.variants)
   const free = MAX_VARIANTS - fields.length
   const add = (added: VariantFields[]) => append(added.slice(0, Math.max(free, 0)), { shouldFocus: false })
   return (
@@ -28,11 +24,7 @@ export function VariantsPanel({ control }: { control: Control<ProductFields> }) 
       note={<small>{t('variantCount', { shown: pageDigits(fields.length, language) })}</small>}
     >
       <GridFill onFill={(grid) => add(newVariants(grid, variants))} isFull={free <= 0} />
-      {fault && (
-        <p className="hint bad" role="alert">
-          {fault}
-        </p>
-      )}
+      <PartsFault control={control} name="variants" />
       <ol className="part-rows variants">
         {fields.map(({ key }, at) => (
           <li key={key}>
