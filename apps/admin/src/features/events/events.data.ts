@@ -1,22 +1,12 @@
 import { serverNow } from '@pahlavan/client/server-time'
-import { callOf } from '@pahlavan/client/endpoint-call'
-import { queriesOf } from '@pahlavan/client/queries'
 import { editedEvents, type EventFields, type EventRow } from '@pahlavan/contract/admin/events'
 import type { ListedItem } from '@pahlavan/contract/admin/items'
-import { wrestlers } from '@pahlavan/contract/admin/people'
-import { queryOptions } from '@tanstack/react-query'
 import { type EditedItem, itemDesk } from '../../items/item-desk.ts'
 
 export type ListedEvent = ListedItem & EventRow
 export type EditedEvent = EditedItem<EventFields>
 
 export const eventDesk = itemDesk<EventFields, ListedEvent>('events', editedEvents)
-
-const choices = queriesOf('sport-choices', callOf(wrestlers.choices))
-
-/** Ages, weights and countries. */
-export const sportChoices = () =>
-  queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
 
 const HOUR = 3_600_000
 /** How far ahead a new event is, and how long it lasts, until they are set. */

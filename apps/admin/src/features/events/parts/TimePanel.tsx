@@ -6,12 +6,12 @@ import { ChoiceField, NumberField, SegmentField } from '../../../desk/fields.tsx
 import { Panel } from '../../../desk/Panel.tsx'
 import { PlaceField } from '../../../desk/PlaceField.tsx'
 import { TimeField } from '../../../desk/TimeField.tsx'
-import { sportChoices } from '../events.data.ts'
+import { wrestlerChoices } from '../../people/people.data.ts'
 
 /** When an event is, where, and on how many mats. */
 export function TimePanel({ control }: { control: Control<EventFields> }) {
   const { t } = useTranslation('event')
-  const { data } = useQuery(sportChoices())
+  const { data } = useQuery(wrestlerChoices())
   return (
     <Panel title={t('time')}>
       <TimeField control={control} name="startsAt" label={t('fields.startsAt')} />

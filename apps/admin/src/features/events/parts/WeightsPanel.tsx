@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { isSameWeight, orderedWeights, templateOf, type Weight } from '../event.rules.ts'
-import { sportChoices } from '../events.data.ts'
+import { wrestlerChoices } from '../../people/people.data.ts'
 import '../events.css'
 
 const styles = [0, 1, 2, 3, 4, 5] as const
@@ -16,7 +16,7 @@ const genders = [1, 0] as const
 /** The weights of an event by age group. A template adds those of a style and an age; single ones are taken out. */
 export function WeightsPanel({ control }: { control: Control<EventFields> }) {
   const { t } = useTranslation('event')
-  const { data } = useQuery(sportChoices())
+  const { data } = useQuery(wrestlerChoices())
   const { field, fault, choose } = useFormField({ control, name: 'weights' })
   const chosen: readonly WeightFields[] = field.value
   const put = (weights: readonly WeightFields[]) =>

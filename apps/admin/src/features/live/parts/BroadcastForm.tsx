@@ -14,12 +14,11 @@ import { TimeField } from '../../../desk/TimeField.tsx'
 import { useRow } from '../../../desk/useRow.ts'
 import { PictureField } from '../../picture/PictureField.tsx'
 import { broadcastEvents, broadcastRules, useBroadcastChanges } from '../broadcasts.data.ts'
-import { useBroadcastWords } from './broadcastWords.ts'
+import { accesses, useBroadcastWords } from './broadcastWords.ts'
 import { RunPanel } from './RunPanel.tsx'
 import { StreamsPanel } from './StreamsPanel.tsx'
 
 const HOUR = 3_600_000
-const accesses = ['free', 'event', 'plan'] as const
 
 /** The fields of a new broadcast: mat A, tomorrow at this hour. */
 const newFields = (): BroadcastFields => ({

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useTextOf } from '../../../items/field-words.ts'
 
 const names = ['title', 'titleEn', 'eventId', 'imageId', 'access', 'startsAt', 'streams'] as const
-const accesses = ['free', 'event', 'plan'] as const
+/** The audiences of a broadcast, the widest first. */
+export const accesses = ['free', 'event', 'plan'] as const
 
 /** A field of a broadcast and its value in words. */
 export function useBroadcastWords() {
