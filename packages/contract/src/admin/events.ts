@@ -24,6 +24,10 @@ export type SessionFields = Static<typeof SessionFields>
 export const WeightFields = Type.Object({ playWeight: PlayWeight, ageId: Id })
 export type WeightFields = Static<typeof WeightFields>
 
+/** Weights in the order in which an event has them: by age group. */
+export const orderedWeights = (weights: readonly WeightFields[]): WeightFields[] =>
+  weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight)
+
 /** An event to come. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
 export const EventFields = Type.Object({
   kind: Type.Enum(['individual', 'dual'], { type: 'string' }),
@@ -52,6 +56,18 @@ export const EventFields = Type.Object({
   weights: Type.Array(WeightFields, { maxItems: MAX_EVENT_WEIGHTS }),
 })
 export type EventFields = Static<typeof EventFields>
+
+/** Whether each session begins between the start and the end of its event. */
+export const areSessionsWithin = ({
+  startsAt,
+  endsAt,
+  sessions,
+}: Pick<EventFields, 'startsAt' | 'endsAt' | 'sessions'>): boolean => {
+  const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
+  return sessions.every(
+    (session) => Date.parse(session.startsAt) >= from && Date.parse(session.startsAt) <= to,
+  )
+}
 
 /** Further columns of an event in the list. */
 export const EventRow = Type.Object({

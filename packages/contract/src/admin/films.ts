@@ -14,6 +14,10 @@ export const ChapterFields = Type.Object({
 })
 export type ChapterFields = Static<typeof ChapterFields>
 
+/** Whether chapters begin one after the other. */
+export const areChaptersOrdered = (chapters: readonly ChapterFields[]): boolean =>
+  chapters.every(({ at }, place) => place === 0 || at > (chapters[place - 1]?.at ?? 0))
+
 /** A film in one language. `category` is the title of its category: one that is not there yet is made. `filmId` is its file. */
 export const FilmFields = Type.Object({
   language: Language,

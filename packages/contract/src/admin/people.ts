@@ -14,6 +14,10 @@ const Bouts = Type.Integer({ minimum: 0, maximum: 9999 })
 export const CareerFields = Type.Object({ bouts: Bouts, wins: Bouts, falls: Bouts, superiorities: Bouts })
 export type CareerFields = Static<typeof CareerFields>
 
+/** Whether the figures of a career fit each other. */
+export const isCareerWhole = ({ bouts, wins, falls, superiorities }: CareerFields): boolean =>
+  wins <= bouts && falls + superiorities <= wins
+
 /**
  * A wrestler as the staff write one. `gender` 0 women, 1 men; `avatarId` is the face in lists, `portraitId` the large picture. Height and
  * weight are the wrestler's own to give.

@@ -20,6 +20,14 @@ export const ChartSize = Type.Object({
 })
 export type ChartSize = Static<typeof ChartSize>
 
+const isReversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from
+
+/** Whether a measure of a size ends below its start. */
+export const hasReversedMeasure = (size: ChartSize): boolean =>
+  isReversed(size.weightFrom, size.weightTo) ||
+  isReversed(size.heightFrom, size.heightTo) ||
+  isReversed(size.footFrom, size.footTo)
+
 /** A size guide with its sizes, the smallest first. */
 export const SizeChartFields = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 60 }),

@@ -1,4 +1,4 @@
-import type { EventFields, WeightFields } from '@pahlavan/contract/admin/events'
+import { areSessionsWithin, type EventFields, type WeightFields } from '@pahlavan/contract/admin/events'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
@@ -7,9 +7,7 @@ const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(ot
 export const eventRules: FieldRules<EventFields> = {
   endsAt: (endsAt, { startsAt }) => (isBefore(startsAt, endsAt) ? null : { type: 'event_times' }),
   sessions: (sessions, { startsAt, endsAt }) =>
-    sessions.some((session) => isBefore(session.startsAt, startsAt) || isBefore(endsAt, session.startsAt))
-      ? { type: 'event_session_time' }
-      : null,
+    areSessionsWithin({ startsAt, endsAt, sessions }) ? null : { type: 'event_session_time' },
   price: (price, { playPrice }) =>
     playPrice !== null && price === null ? { type: 'event_price_missing' } : null,
   saleTo: (saleTo, { saleFrom }) =>
@@ -50,7 +48,3 @@ export function templateOf(
 /** Whether two weights of an event are the same. */
 export const isSameWeight = (one: WeightFields, other: WeightFields): boolean =>
   one.playWeight === other.playWeight && one.ageId === other.ageId
-
-/** Weights in the order in which the server has them. */
-export const orderedWeights = (weights: readonly WeightFields[]): WeightFields[] =>
-  weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight)

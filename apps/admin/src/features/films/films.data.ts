@@ -2,7 +2,13 @@ import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { filmUploads } from '@pahlavan/contract/admin/film-uploads'
-import { type FilmFields, type FilmFile, type FilmRow, films } from '@pahlavan/contract/admin/films'
+import {
+  areChaptersOrdered,
+  type FilmFields,
+  type FilmFile,
+  type FilmRow,
+  films,
+} from '@pahlavan/contract/admin/films'
 import type { ListedItem } from '@pahlavan/contract/admin/items'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -61,8 +67,5 @@ export function useFilmFileActs(filmId: number) {
 /** A category has a name, and chapters begin one after the other. */
 export const filmRules: FieldRules<FilmFields> = {
   category: (category) => (category.trim() === '' ? { type: 'missing' } : null),
-  chapters: (chapters) =>
-    chapters.every(({ at }, place) => place === 0 || at > (chapters[place - 1]?.at ?? 0))
-      ? null
-      : { type: 'chapters_wrong' },
+  chapters: (chapters) => (areChaptersOrdered(chapters) ? null : { type: 'chapters_wrong' }),
 }

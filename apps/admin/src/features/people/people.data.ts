@@ -1,6 +1,12 @@
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type ClubSheet, clubs, type WrestlerSheet, wrestlers } from '@pahlavan/contract/admin/people'
+import {
+  type ClubSheet,
+  clubs,
+  isCareerWhole,
+  type WrestlerSheet,
+  wrestlers,
+} from '@pahlavan/contract/admin/people'
 import { people } from '@pahlavan/contract/calls'
 import type { UserType } from '@pahlavan/contract/people'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
@@ -93,8 +99,7 @@ export const emptyClub: ClubSheet = {
 
 /** Wins are among the bouts, and falls and superiorities among the wins. */
 export const wrestlerRules: FieldRules<WrestlerSheet> = {
-  career: ({ bouts, wins, falls, superiorities }) =>
-    wins > bouts || falls + superiorities > wins ? { type: 'career_sums' } : null,
+  career: (career) => (isCareerWhole(career) ? null : { type: 'career_sums' }),
 }
 
 export const clubRules: FieldRules<ClubSheet> = {

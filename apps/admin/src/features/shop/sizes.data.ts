@@ -1,6 +1,11 @@
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { type ChartSize, type SizeChartFields, sizeCharts } from '@pahlavan/contract/admin/size-charts'
+import {
+  type ChartSize,
+  hasReversedMeasure,
+  type SizeChartFields,
+  sizeCharts,
+} from '@pahlavan/contract/admin/size-charts'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useRowChanges } from '../../desk/row-changes.ts'
@@ -24,19 +29,10 @@ export const emptySize: ChartSize = {
   footTo: null,
 }
 
-const isReversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from
-
 /** Sizes differ, and a measure does not end below its start. */
 export const chartRules: FieldRules<SizeChartFields> = {
   sizes: (sizes) => {
     if (new Set(sizes.map(({ size }) => size.trim())).size < sizes.length) return { type: 'size_twice' }
-    return sizes.some(
-      (size) =>
-        isReversed(size.weightFrom, size.weightTo) ||
-        isReversed(size.heightFrom, size.heightTo) ||
-        isReversed(size.footFrom, size.footTo),
-    )
-      ? { type: 'size_reversed' }
-      : null
+    return sizes.some(hasReversedMeasure) ? { type: 'size_reversed' } : null
   },
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EventFields } from '@pahlavan/contract/admin/events'
+import { areSessionsWithin, type EventFields, orderedWeights } from '@pahlavan/contract/admin/events'
 import { cleanLine } from '@pahlavan/persian/letters'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
@@ -24,12 +24,11 @@ const timesOf = ({ startsAt, endsAt, saleFrom, saleTo, sessions }: EventFields) 
 /** Checks times that are new; those of imported events stay as they are. */
 function checkTimes(fields: EventFields, before: EventFields | null): void {
   if (before && isDeepStrictEqual(timesOf(before), timesOf(fields))) return
-  const { startsAt, endsAt, saleFrom, saleTo, sessions } = fields
+  const { startsAt, endsAt, saleFrom, saleTo } = fields
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (to <= from) throw new Problem(400, 'event_times')
   if (before?.startsAt !== startsAt && from < Date.now()) throw new Problem(400, 'event_past')
-  if (sessions.some((session) => Date.parse(session.startsAt) < from || Date.parse(session.startsAt) > to))
-    throw new Problem(400, 'event_session_time')
+  if (!areSessionsWithin(fields)) throw new Problem(400, 'event_session_time')
   if (saleFrom !== null && saleTo !== null && Date.parse(saleTo) <= Date.parse(saleFrom))
     throw new Problem(400, 'event_sale_span')
 }
@@ -69,9 +68,7 @@ export const eventNoun: ItemNoun<EventFields> = {
         titleEn: cleanLine(session.titleEn),
       })),
     }),
-    ...(weights && {
-      weights: weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight),
-    }),
+    ...(weights && { weights: orderedWeights(weights) }),
   }),
   check,
   lacks,

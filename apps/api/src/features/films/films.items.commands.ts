@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FilmFields } from '@pahlavan/contract/admin/films'
+import { areChaptersOrdered, type FilmFields } from '@pahlavan/contract/admin/films'
 import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Queryable, Tx } from '../../database/connect.ts'
@@ -18,19 +18,16 @@ import {
   writeFilmItem,
 } from './films.items.queries.ts'
 
-/** Whether chapters begin one after the other, within the film where its length is known. */
-const areOrdered = (chapters: FilmFields['chapters'], durationMs: number | null) =>
-  chapters.every(
-    ({ at }, place) =>
-      (place === 0 || at > (chapters[place - 1]?.at ?? 0)) && (durationMs === null || at * 1000 < durationMs),
-  )
+/** Whether chapters begin one after the other, within a film of a known length (ms). */
+const areWithin = (chapters: FilmFields['chapters'], durationMs: number | null): boolean =>
+  areChaptersOrdered(chapters) && (durationMs === null || chapters.every(({ at }) => at * 1000 < durationMs))
 
 async function check(tx: Tx, fields: FilmFields, id: number | null): Promise<void> {
   if (fields.category === '') throw new Problem(400, 'invalid')
   const { isReady, durationMs, hasPicture, hasEvent, isShown } = await findFilmParts(tx, fields, id)
   if (isReady === null) throw new Problem(404, 'upload_not_found')
   if (!isReady && isShown) throw new Problem(409, 'item_incomplete')
-  if (!areOrdered(fields.chapters, isReady ? durationMs : null)) throw new Problem(400, 'chapters_wrong')
+  if (!areWithin(fields.chapters, isReady ? durationMs : null)) throw new Problem(400, 'chapters_wrong')
   if (!hasPicture) throw new Problem(404, 'picture_not_found')
   if (!hasEvent) throw new Problem(404, 'event_not_found')
 }

@@ -1,4 +1,4 @@
-import type { ClubSheet, WrestlerSheet } from '@pahlavan/contract/admin/people'
+import { type ClubSheet, isCareerWhole, type WrestlerSheet } from '@pahlavan/contract/admin/people'
 import { isBirthDate } from '@pahlavan/contract/profile'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import type { Tx } from '../../database/connect.ts'
@@ -19,10 +19,9 @@ import {
 
 async function checkWrestler(tx: Tx, fields: WrestlerSheet): Promise<void> {
   const { birthDate, career, avatarId, portraitId, techniques } = fields
-  const { bouts, wins, falls, superiorities } = career
   if (birthDate !== null && !isBirthDate(birthDate, tehranDay(Date.now())))
     throw new Problem(400, 'birth_date_invalid')
-  if (wins > bouts || falls + superiorities > wins) throw new Problem(400, 'career_sums')
+  if (!isCareerWhole(career)) throw new Problem(400, 'career_sums')
   const pictures = [...new Set([avatarId, portraitId].filter((id) => id !== null))]
   const found = await findWrestlerParts(tx, pictures, fields)
   if (found.pictures < pictures.length) throw new Problem(404, 'picture_not_found')

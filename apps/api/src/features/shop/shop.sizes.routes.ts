@@ -1,4 +1,9 @@
-import { MAX_SIZE_CHARTS, type SizeChartFields, sizeCharts } from '@pahlavan/contract/admin/size-charts'
+import {
+  hasReversedMeasure,
+  MAX_SIZE_CHARTS,
+  type SizeChartFields,
+  sizeCharts,
+} from '@pahlavan/contract/admin/size-charts'
 import { cleanLine } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../database/connect.ts'
@@ -16,17 +21,9 @@ import {
   writeSizeChart,
 } from './shop.sizes.queries.ts'
 
-const isReversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from
-
 async function check(_tx: Tx, { sizes }: SizeChartFields): Promise<void> {
   if (new Set(sizes.map(({ size }) => size)).size < sizes.length) throw new Problem(400, 'size_twice')
-  const hasReversed = sizes.some(
-    (size) =>
-      isReversed(size.weightFrom, size.weightTo) ||
-      isReversed(size.heightFrom, size.heightTo) ||
-      isReversed(size.footFrom, size.footTo),
-  )
-  if (hasReversed) throw new Problem(400, 'size_reversed')
+  if (sizes.some(hasReversedMeasure)) throw new Problem(400, 'size_reversed')
 }
 
 /** @throws Problem 409 for a guide that a product has */

@@ -1,4 +1,9 @@
-import { type EventFields, MAX_EVENT_WEIGHTS, type WeightFields } from '@pahlavan/contract/admin/events'
+import {
+  type EventFields,
+  MAX_EVENT_WEIGHTS,
+  orderedWeights,
+  type WeightFields,
+} from '@pahlavan/contract/admin/events'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +11,7 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { isSameWeight, orderedWeights, templateOf, type Weight } from '../event.rules.ts'
+import { isSameWeight, templateOf, type Weight } from '../event.rules.ts'
 import { wrestlerChoices } from '../../people/people.data.ts'
 import '../events.css'
 
