@@ -65,18 +65,13 @@ export const findExisting = <Fields extends object>(
   id: number,
 ): Promise<Fields> => inTransaction(pool, (tx) => existing(tx, noun, id))
 
-/** The ids of a row's group without a row. @throws Problem 409 where there is no place for one more */
-async function othersOf<Fields extends object>(
-  tx: Tx,
-  noun: RowNoun<Fields>,
-  fields: Fields,
-  id: number | null,
-) {
-  const { group } = noun
-  if (!group) return []
-  const ids = (await group.find(tx, fields)).filter((other) => other !== id)
-  if (ids.length >= group.max) throw new Problem(409, group.tooMany)
-  return ids
+/** The ids of the rows among which a row stands, in their order. */
+const groupOf = async <Fields extends object>(tx: Tx, { group }: RowNoun<Fields>, fields: Fields) =>
+  group ? group.find(tx, fields) : []
+
+/** @throws Problem 409 where a group has no place for one more */
+function refuseFull<Fields extends object>({ group }: RowNoun<Fields>, ids: readonly number[]): void {
+  if (group && ids.length >= group.max) throw new Problem(409, group.tooMany)
 }
 
 /** Adds a row behind the others. @throws Problem 400 for fields that are not possible, 409 for one too many */
@@ -91,7 +86,8 @@ export const createRow = <Fields extends object>(
     await lockRows(tx, noun)
     const after = { ...fields, ...noun.clean(fields) }
     await noun.check(tx, after, null)
-    const others = await othersOf(tx, noun, after, null)
+    const others = await groupOf(tx, noun, after)
+    refuseFull(noun, others)
     const id = await noun.add(tx, after)
     await noun.order?.(tx, [...others, id])
     return { outcome: { id }, madeId: id, after, finish: () => publishRows(tx, noun, after) }
@@ -141,8 +137,10 @@ export const saveRow = <Fields extends object>(
       return { isSaved: false, fields: before, conflicts, ...(await findLastChange(tx, noun.kind, id)) }
     if (isDeepStrictEqual(before, merged)) return savedRow(before)
     await noun.check(tx, merged, id)
-    const isMoved = noun.group !== undefined && !(await noun.group.find(tx, merged)).includes(id)
-    const others = isMoved ? await othersOf(tx, noun, merged, id) : []
+    // A row without an order stays where it is.
+    const others = noun.order ? await groupOf(tx, noun, merged) : []
+    const isMoved = noun.order !== undefined && !others.includes(id)
+    if (isMoved) refuseFull(noun, others)
     await noun.write(tx, id, merged)
     if (isMoved) await noun.order?.(tx, [...others, id])
     const { kind } = noun
@@ -164,7 +162,7 @@ export const moveRow = <Fields extends object>(
   return changeWithDifference(pool, change, async (tx) => {
     await lockRows(tx, noun)
     const fields = await existing(tx, noun, id)
-    const before = (await noun.group?.find(tx, fields)) ?? []
+    const before = await groupOf(tx, noun, fields)
     const others = before.filter((other) => other !== id)
     const at = beforeId === undefined ? others.length : others.indexOf(beforeId)
     if (at < 0) throw new Problem(404, noun.missing)

@@ -153,6 +153,15 @@ test('two editors of one field, and a bound on what is to come', async () => {
     [MAX_OPEN_BROADCASTS],
   )
   expect((await create({}, editor)).code).toBe('too_many_broadcasts')
+  const over = await own.pool.query<{ id: number }>(
+    `insert into broadcast (title, title_en, starts_at, status, ended_at) values ('پایان', 'Over', now(), 'ended', now()) returning id`,
+  )
+  const renamed = await editor.call(broadcasts.save, {
+    id: over.rows[0]?.id ?? 0,
+    base: { title: 'پایان' },
+    fields: { title: 'پخش دیروز' },
+  })
+  expect(renamed.data).toMatchObject({ isSaved: true })
   const fan = await own.fan()
   expect((await create({}, fan)).status).toBe(403)
 })
