@@ -58,13 +58,6 @@ async function existing<Fields extends object>(tx: Tx, noun: RowNoun<Fields>, id
   return fields
 }
 
-/** The fields of an object. @throws Problem 404 */
-export const findExisting = <Fields extends object>(
-  pool: Pool,
-  noun: RowNoun<Fields>,
-  id: number,
-): Promise<Fields> => inTransaction(pool, (tx) => existing(tx, noun, id))
-
 /** The ids of the rows among which a row stands, in their order. */
 const groupOf = async <Fields extends object>(tx: Tx, { group }: RowNoun<Fields>, fields: Fields) =>
   group ? group.find(tx, fields) : []

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { TObject } from 'typebox'
 import type { Queryable } from '../../database/connect.ts'
 import { requestActor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
-import { createRow, findExisting, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
+import { createRow, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
 
 type Endpoints = ReturnType<typeof unorderedEndpoints<TObject, TObject>>
 type OrderedEndpoints = ReturnType<typeof rowEndpoints<TObject, TObject>>
@@ -55,16 +56,23 @@ export function openRowRoutes<Fields extends object>(app: FastifyInstance, room:
     )
 }
 
+interface ObjectRoom<Fields extends object> {
+  endpoints: ObjectEndpoints
+  noun: RowNoun<Fields>
+  /** The fields of an object, without a lock. */
+  read: (db: Queryable, id: number) => Promise<Fields | null>
+}
+
 /** Opens the routes of a noun with many objects. */
 export function openObjectRoutes<Fields extends object>(
   app: FastifyInstance,
-  endpoints: ObjectEndpoints,
-  fieldsNoun: RowNoun<Fields>,
+  { endpoints, ...room }: ObjectRoom<Fields>,
 ): void {
-  const noun: RowNoun<object> = fieldsNoun
-  staffRoute(app, endpoints.detail, async ({ query: { id } }) => ({
-    id,
-    fields: { ...(await findExisting(app.database.pool, noun, id)) },
-  }))
+  const { noun, read }: Omit<ObjectRoom<object>, 'endpoints'> = room
+  staffRoute(app, endpoints.detail, async ({ query: { id } }) => {
+    const fields = await read(app.database.pool, id)
+    if (!fields) throw new Problem(404, noun.missing)
+    return { id, fields: { ...fields } }
+  })
   openChangeRoutes(app, endpoints, noun)
 }

@@ -1,6 +1,6 @@
 import type { ClubSheet } from '@pahlavan/contract/admin/people'
 import { Location } from '@pahlavan/contract/people'
-import { execute, query, type Tx } from '../../database/connect.ts'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -12,7 +12,7 @@ const selectOne = statement({
       coalesce(c.city_en, '') as "cityEn", coalesce(c.address, '') as address, coalesce(c.address_en, '') as "addressEn",
       coalesce(c.phone, '') as phone, case when c.lat is not null then json_build_object('lat', c.lat, 'lng', c.lng) end as location,
       c.founded, coalesce(c.about, '') as about, coalesce(c.about_en, '') as "aboutEn"
-    from account a join club c on c.account_id = a.id where a.id = $1 and a.user_type = 2 and a.deleted_at is null for update of a`,
+    from account a join club c on c.account_id = a.id where a.id = $1 and a.user_type = 2 and a.deleted_at is null`,
   row: {
     name: string,
     nameEn: string,
@@ -31,8 +31,8 @@ const selectOne = statement({
   },
 })
 
-export async function findClubSheet(tx: Tx, id: number): Promise<ClubSheet | null> {
-  const [row] = await query(tx, selectOne, [id])
+export async function findClubSheet(db: Queryable, id: number): Promise<ClubSheet | null> {
+  const [row] = await query(db, selectOne, [id])
   return row ?? null
 }
 
@@ -92,6 +92,15 @@ export async function writeClubSheet(tx: Tx, id: number, fields: ClubSheet): Pro
   await execute(tx, updateAccount, [id, fields.name, fields.nameEn, fields.avatarId])
   await writeClub(tx, id, fields)
 }
+
+const lockAccount = statement({
+  name: 'profiles.lock',
+  text: 'select from account where id = $1 for update',
+  row: {},
+})
+
+/** Lets no owner of a profile edit it until the transaction ends. */
+export const lockPerson = (tx: Tx, id: number) => query(tx, lockAccount, [id])
 
 const deletePerson = statement({
   name: 'profiles.remove',

@@ -8,7 +8,13 @@ import { countFigures } from '../competition/competition.ranking.queries.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { hasPicture } from '../media/media.pictures.queries.ts'
-import { addClubSheet, findClubSheet, removePerson, writeClubSheet } from './profiles.clubs.queries.ts'
+import {
+  addClubSheet,
+  findClubSheet,
+  lockPerson,
+  removePerson,
+  writeClubSheet,
+} from './profiles.clubs.queries.ts'
 import { PEOPLE_TAG } from '../people/people.rules.ts'
 import {
   addWrestlerSheet,
@@ -54,7 +60,10 @@ export const wrestlerNoun: RowNoun<WrestlerSheet> = {
   missing: 'person_not_found',
   clean: cleanWrestler,
   check: checkWrestler,
-  find: findWrestlerSheet,
+  find: async (tx, id) => {
+    await lockPerson(tx, id)
+    return findWrestlerSheet(tx, id)
+  },
   add: async (tx, fields) => {
     const id = await addWrestlerSheet(tx, fields)
     await countFigures(tx, [id])
@@ -82,7 +91,10 @@ export const clubNoun: RowNoun<ClubSheet> = {
   check: async (tx, { avatarId }) => {
     if (avatarId !== null && !(await hasPicture(tx, avatarId))) throw new Problem(404, 'picture_not_found')
   },
-  find: findClubSheet,
+  find: async (tx, id) => {
+    await lockPerson(tx, id)
+    return findClubSheet(tx, id)
+  },
   add: addClubSheet,
   write: writeClubSheet,
   remove,

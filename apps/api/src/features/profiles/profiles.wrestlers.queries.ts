@@ -1,7 +1,7 @@
 import { CareerFields, type WrestlerSheet } from '@pahlavan/contract/admin/people'
 import { StyleType } from '@pahlavan/contract/people'
 import { Type } from 'typebox'
-import { execute, query, type Tx } from '../../database/connect.ts'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -17,7 +17,7 @@ const selectOne = statement({
       json_build_object('bouts', coalesce(c.bouts, 0), 'wins', coalesce(c.wins, 0), 'falls', coalesce(c.falls, 0),
         'superiorities', coalesce(c.superiorities, 0)) as career
     from account a join wrestler w on w.account_id = a.id left join wrestler_career c on c.account_id = a.id
-    where a.id = $1 and a.user_type = 1 and a.deleted_at is null for update of a`,
+    where a.id = $1 and a.user_type = 1 and a.deleted_at is null`,
   row: {
     firstName: string,
     lastName: string,
@@ -41,8 +41,8 @@ const selectOne = statement({
   },
 })
 
-export async function findWrestlerSheet(tx: Tx, id: number): Promise<WrestlerSheet | null> {
-  const [row] = await query(tx, selectOne, [id])
+export async function findWrestlerSheet(db: Queryable, id: number): Promise<WrestlerSheet | null> {
+  const [row] = await query(db, selectOne, [id])
   return row ?? null
 }
 
