@@ -31,8 +31,11 @@ export interface ItemNoun<Fields extends object> {
   missing: ProblemCode
   /** Sets typed values right. @throws Problem 400 for a value that is not possible */
   clean(fields: Partial<Fields>): Partial<Fields>
-  /** @param id null for a new one @throws Problem for fields that do not go together, or not with other rows */
-  check(tx: Tx, fields: Fields, id: number | null): Promise<void>
+  /**
+   * @param id null for a new one @param before the fields as they were, null for a new one
+   * @throws Problem for fields that do not go together, or not with other rows
+   */
+  check(tx: Tx, fields: Fields, id: number | null, before: Fields | null): Promise<void>
   /** The names of the fields that an item needs before fans may see it. */
   lacks(fields: Fields): string[]
   find(db: Queryable, id: number): Promise<Fields | null>
@@ -64,7 +67,7 @@ export const createItem = <Fields extends object>(
   const change = { actor, key, action: `${kind}.create`, kind, subjectId: null, input: fields }
   return changeWithDifference(pool, change, async (tx) => {
     const after = { ...fields, ...noun.clean(fields) }
-    await noun.check(tx, after, null)
+    await noun.check(tx, after, null, null)
     const id = await noun.add(tx, after)
     await countChange(tx, refOf(noun, id), actor.id)
     return { outcome: { id }, madeId: id, after }
@@ -119,7 +122,7 @@ export const saveItem = <Fields extends object>(
       return { ...status, isSaved: false, fields: before, ...answer, ...last }
     }
     if (isDeepStrictEqual(before, merged)) return { ...status, isSaved: true, fields: before, ...answer }
-    await noun.check(tx, merged, id)
+    await noun.check(tx, merged, id, before)
     if (isShown(status)) refuseIncomplete(noun, merged)
     await noun.write(tx, id, merged, before)
     const after = await noun.find(tx, id)

@@ -33,8 +33,13 @@ function checkTimes(fields: EventFields, before: EventFields | null): void {
     throw new Problem(400, 'event_sale_span')
 }
 
-async function check(tx: Tx, fields: EventFields, id: number | null): Promise<void> {
-  checkTimes(fields, id === null ? null : await findEventFields(tx, id))
+async function check(
+  tx: Tx,
+  fields: EventFields,
+  id: number | null,
+  before: EventFields | null,
+): Promise<void> {
+  checkTimes(fields, before)
   const { posterId, coverId, weights, price, playPrice } = fields
   if (playPrice !== null && price === null) throw new Problem(400, 'event_price_missing')
   if (new Set(weights.map(({ playWeight, ageId }) => `${playWeight} ${ageId}`)).size < weights.length)
