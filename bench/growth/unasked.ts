@@ -9,6 +9,7 @@ export const unasked: Record<string, string> = {
     'reads the few lessons of one course, by its key, and its learners up to a bound',
   '/api/admin/lessons/quiz': 'needs a quiz, and reads its few questions by its key',
   '/api/admin/lessons/captions': 'reads two texts of one lesson, by its key',
+  '/api/admin/films/captions': 'reads two texts of one film, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
   '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',

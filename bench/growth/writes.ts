@@ -154,6 +154,7 @@ for (const call of ['create', 'save', 'move', 'remove'])
   unmeasured[`/api/admin/techniques/${call}`] = 'works on at most three hundred rows, by their keys'
 for (const call of ['savequiz', 'savecaptions'])
   unmeasured[`/api/admin/lessons/${call}`] = 'works on one lesson with its questions, by their keys'
+unmeasured['/api/admin/films/savecaptions'] = 'works on one text of one film, by its key'
 for (const list of [
   'admin/albums/export',
   'admin/books/export',

@@ -20,6 +20,7 @@ import { commentRoutes } from './features/comments/comments.routes.ts'
 import { boutRoutes } from './features/bouts/bouts.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { galleryCaptionRoutes } from './features/gallery/gallery.captions.routes.ts'
 import { galleryRoutes } from './features/gallery/gallery.routes.ts'
 import { goodsRoutes } from './features/goods/goods.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -183,6 +184,7 @@ async function everything(app: FastifyInstance): Promise<Hub> {
   await app.register(ownCourseRoutes)
   await app.register(lessonRoutes)
   await app.register(captionRoutes)
+  await app.register(galleryCaptionRoutes)
   await app.register(certificateRoutes)
   await app.register(techniqueRoutes)
   await app.register(planRoutes)

@@ -5,12 +5,14 @@ import './edit.css'
 
 interface RemoveRowProps {
   title: string
+  /** The consequences, where they are not those of a row. */
+  text?: string
   isBusy: boolean
   onRemove: () => void
 }
 
 /** Removes a row, after a question. */
-export function RemoveRow({ title, isBusy, onRemove }: RemoveRowProps) {
+export function RemoveRow({ title, text, isBusy, onRemove }: RemoveRowProps) {
   const { t } = useTranslation('desk')
   const [isAsked, setAsked] = useState(false)
   return (
@@ -21,7 +23,7 @@ export function RemoveRow({ title, isBusy, onRemove }: RemoveRowProps) {
       {isAsked && (
         <ConfirmSheet
           title={t('row.removeAsk', { title })}
-          text={t('row.removeText')}
+          text={text ?? t('row.removeText')}
           verb={t('row.remove')}
           isBusy={isBusy}
           onConfirm={onRemove}

@@ -5,9 +5,7 @@ import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FACTOR_DEMANDED, withFactor } from './factor.ts'
-
-/** How long the address of a file lives after it was handed to the browser (ms). */
-const ADDRESS_MS = 60_000
+import { saveFile } from './saved-file.ts'
 
 /** The name of a file in its answer (RFC 6266). */
 const nameOf = ({ headers }: Response): string =>
@@ -15,20 +13,11 @@ const nameOf = ({ headers }: Response): string =>
     /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv',
   )
 
-/** Lets the browser save a file. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), ADDRESS_MS)
-}
-
 /** Saves a file that comes in place of an answer, and answers as the server does without one. */
 async function saveAnswer(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options)
   if (!response.headers.get('content-type')?.startsWith('text/csv')) return response
-  save(await response.blob(), nameOf(response))
+  saveFile(await response.blob(), nameOf(response))
   return Response.json({ statusCode: 200, data: null, errors: [] })
 }
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, Language, post } from '../endpoint.ts'
 import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
+import { captionEndpoints } from './captions.ts'
 import { uploadFaults, UploadState } from './film-uploads.ts'
 import { itemEndpoints } from './items.ts'
 
@@ -94,3 +95,10 @@ export const films = {
     problems: ['upload_not_found'],
   }),
 }
+
+/** The captions of the films of the gallery. */
+export const filmCaptions = captionEndpoints('/api/admin/films', {
+  word: 'film',
+  action: 'film.edit',
+  missing: 'file_not_found',
+})

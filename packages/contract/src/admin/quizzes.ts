@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { get, Language, post } from '../endpoint.ts'
-import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
+import { get, post } from '../endpoint.ts'
+import { Id, Moment, orNull } from '../envelope.ts'
+import { captionEndpoints } from './captions.ts'
 import { Author } from './drafts.ts'
 
 export const MAX_QUESTIONS = 60
 export const MAX_OPTIONS = 6
-/** The longest captions of a lesson in a language, in bytes of UTF-8. */
-export const MAX_CAPTION_BYTES = 1_000_000
 
 const Text = Type.String({ maxLength: 1000 })
 
@@ -33,9 +32,8 @@ export const QuizQuestion = Type.Object({
 export type QuizQuestion = Static<typeof QuizQuestion>
 
 const Questions = Type.Array(QuizQuestion, { maxItems: MAX_QUESTIONS })
-const Vtt = orNull(Type.String({ maxLength: MAX_CAPTION_BYTES }))
 
-/** The questions and the captions of lessons. */
+/** The questions of lessons. */
 export const quizzes = {
   detail: get('/api/admin/lessons/quiz', {
     summary: 'Returns the questions of a quiz, with the right answers',
@@ -64,19 +62,11 @@ export const quizzes = {
       'film_not_found',
     ],
   }),
-  captions: get('/api/admin/lessons/captions', {
-    summary: 'Returns the captions of a lesson as WebVTT, null where a language has none',
-    query: Type.Object({ lessonId: Id }),
-    data: Type.Object({ courseId: Id, fa: orNull(Type.String()), en: orNull(Type.String()) }),
-    action: 'course.edit',
-    problems: ['lesson_not_found'],
-  }),
-  saveCaptions: post('/api/admin/lessons/savecaptions', {
-    summary: 'Writes the captions of a lesson in a language as WebVTT, or removes them with null',
-    query: Type.Object({ key: ChangeKey, lessonId: Id, language: Language, vtt: Vtt }),
-    data: Type.Object({ hasCaptions: Type.Boolean() }),
-    action: 'course.edit',
-    maxBodyBytes: 4_000_000,
-    problems: ['key_reused', 'lesson_not_found', 'captions_invalid'],
-  }),
 }
+
+/** The captions of lessons with a film. */
+export const lessonCaptions = captionEndpoints('/api/admin/lessons', {
+  word: 'lesson',
+  action: 'course.edit',
+  missing: 'lesson_not_found',
+})

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { ItemsScreen } from '../../items/ItemsScreen.tsx'
 import { itemColumns } from '../../items/ItemTable.tsx'
-import { timeText } from './chapter.rules.ts'
+import { timeText } from '../../desk/seconds.rules.ts'
 import { filmDesk, type ListedFilm } from './films.data.ts'
 import { NewFilm } from './parts/NewFilm.tsx'
 

@@ -4,6 +4,7 @@ import { queriesOf } from '@pahlavan/client/queries'
 import { filmUploads } from '@pahlavan/contract/admin/film-uploads'
 import {
   areChaptersOrdered,
+  filmCaptions,
   type FilmFields,
   type FilmFile,
   type FilmRow,
@@ -12,12 +13,14 @@ import {
 import type { ListedItem } from '@pahlavan/contract/admin/items'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { captionDesk } from '../../desk/captions.ts'
 import { useChange } from '../../desk/change.ts'
 import { type EditedItem, itemDesk } from '../../items/item-desk.ts'
 
 export type ListedFilm = ListedItem & FilmRow
 export type EditedFilm = EditedItem<FilmFields>
 
+export const filmCaptionDesk = captionDesk('film-captions', filmCaptions)
 export const filmDesk = itemDesk<FilmFields, ListedFilm>('films', films)
 
 const choices = queriesOf('film-choices', callOf(films.choices))

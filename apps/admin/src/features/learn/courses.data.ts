@@ -2,13 +2,16 @@ import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { type CourseFields, type CourseRow, courses } from '@pahlavan/contract/admin/courses'
 import type { ListedItem } from '@pahlavan/contract/admin/items'
+import { lessonCaptions } from '@pahlavan/contract/admin/quizzes'
 import { editedTechniques } from '@pahlavan/contract/admin/techniques'
 import { queryOptions } from '@tanstack/react-query'
+import { captionDesk } from '../../desk/captions.ts'
 import { type EditedItem, itemDesk } from '../../items/item-desk.ts'
 
 export type ListedCourse = ListedItem & CourseRow
 export type EditedCourse = EditedItem<CourseFields>
 
+export const lessonCaptionDesk = captionDesk('lesson-captions', lessonCaptions)
 export const courseDesk = itemDesk<CourseFields, ListedCourse>('courses', courses)
 
 const choices = queriesOf('course-choices', callOf(courses.choices))

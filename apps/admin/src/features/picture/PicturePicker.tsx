@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { usePictureEdit } from './edit.ts'
 import { AltFields } from './parts/AltFields.tsx'
 import { DropArea } from './parts/DropArea.tsx'
-import { FileButton } from './parts/FileButton.tsx'
+import { FileButton } from '../../desk/FileButton.tsx'
 import { PictureFilters } from './parts/PictureFilters.tsx'
 import { PictureGrid } from './parts/PictureGrid.tsx'
 import { SaveLine } from './parts/SaveLine.tsx'
 import { UploadList } from './parts/UploadList.tsx'
 import { pictureDetail, type PictureFilter } from './picture.data.ts'
-import { useUploads } from './uploads.ts'
+import { PICTURE_TYPES, useUploads } from './uploads.ts'
 import '@pahlavan/kit/list/panel.css'
 import './picture.css'
 import './dialog.css'
@@ -42,7 +42,7 @@ export function PicturePicker({ chosen = null, onPick, onClose }: PicturePickerP
       <DropArea onFiles={uploads.add}>
         <header className="dialog-head">
           <h2>{t('picker.title')}</h2>
-          <FileButton className="btn line sm" isMany onFiles={uploads.add}>
+          <FileButton accept={PICTURE_TYPES} className="btn line sm" isMany onFiles={uploads.add}>
             {t('upload.button')}
           </FileButton>
           <button type="button" className="icon-btn" aria-label={t('common:close')} onClick={onClose}>

@@ -5,12 +5,12 @@ import { ListTools } from '../../desk/ListTools.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { DropArea } from './parts/DropArea.tsx'
-import { FileButton } from './parts/FileButton.tsx'
+import { FileButton } from '../../desk/FileButton.tsx'
 import { PictureFilters } from './parts/PictureFilters.tsx'
 import { PictureGrid } from './parts/PictureGrid.tsx'
 import { UploadList } from './parts/UploadList.tsx'
 import { pictureInput, usePictureAddress } from './picture.data.ts'
-import { useUploads } from './uploads.ts'
+import { PICTURE_TYPES, useUploads } from './uploads.ts'
 import '@pahlavan/kit/list/panel.css'
 import './picture.css'
 
@@ -25,7 +25,7 @@ export function PictureScreen() {
       <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>
-        <FileButton isMany onFiles={uploads.add}>
+        <FileButton accept={PICTURE_TYPES} isMany onFiles={uploads.add}>
           {t('upload.button')}
         </FileButton>
       </header>

@@ -5,6 +5,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadPicture, useTakePicture } from './picture.data.ts'
 
+/** The types that browsers offer: HEIC too, so that the server can say how it becomes a JPEG. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
+
 /** A file on its way. `part` is how much of it has gone, from 0 to 1. */
 export interface Upload {
   key: string

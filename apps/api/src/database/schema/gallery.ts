@@ -123,6 +123,23 @@ export const galleryChapter = pgTable(
   (t) => [primaryKey({ columns: [t.fileId, t.at] }), check('gallery_chapter_at', sql`${t.at} >= 0`)],
 )
 
+/** The speech of a film as WebVTT, in one language. */
+export const galleryCaption = pgTable(
+  'gallery_caption',
+  {
+    fileId: fileId(),
+    language: smallint().notNull(),
+    vtt: text().notNull(),
+    /** Stands in their address, so that each text has its own. */
+    key: text().generatedAlwaysAs(sql`left(md5(vtt), 8)`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.language] }),
+    check('gallery_caption_language', sql`${t.language} in (0, 1)`),
+    check('gallery_caption_form', sql`${t.vtt} like 'WEBVTT%' and octet_length(${t.vtt}) <= 1000000`),
+  ],
+)
+
 /** Who likes what: once. Without foreign keys, as the likes of articles (`newsLike`). */
 export const galleryLike = pgTable(
   'gallery_like',

@@ -5,9 +5,11 @@ import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import type { CaptionNoun } from '../desk/desk.captions.commands.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { gallerySpan } from '../gallery/gallery.albums.queries.ts'
+import { findFilmCaptions, writeFilmCaption } from '../gallery/gallery.captions.queries.ts'
 import { fileTag, GALLERY_TAG } from '../gallery/gallery.rules.ts'
 import { posterAt } from '../media/media.poster.build.ts'
 import {
@@ -63,6 +65,13 @@ export const filmNoun: ItemNoun<FilmFields> = {
   write: writeFilmItem,
   countUses: async () => ({}),
   span: { ...gallerySpan, show },
+}
+
+/** The captions of the films. */
+export const filmCaptionNoun: CaptionNoun = {
+  ...filmNoun,
+  find: findFilmCaptions,
+  write: writeFilmCaption,
 }
 
 /** The file of a film. @throws Problem 404 */

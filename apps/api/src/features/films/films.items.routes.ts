@@ -1,8 +1,9 @@
-import { type FilmRow, films } from '@pahlavan/contract/admin/films'
+import { filmCaptions, type FilmRow, films } from '@pahlavan/contract/admin/films'
 import type { FastifyInstance } from 'fastify'
 import { staffRoute } from '../../http/route.ts'
+import { openCaptionRoutes } from '../desk/desk.captions.routes.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
-import { filmFileOf, filmNoun, keepFrame } from './films.items.commands.ts'
+import { filmCaptionNoun, filmFileOf, filmNoun, keepFrame } from './films.items.commands.ts'
 import { listGalleryCategories } from '../gallery/gallery.albums.queries.ts'
 import { findFilmRows } from './films.items.queries.ts'
 
@@ -28,6 +29,7 @@ interface Options {
 /** Opens the desk's routes of the films of the gallery. */
 export async function filmItemRoutes(app: FastifyInstance, { root, onScheduled }: Options): Promise<void> {
   const { pool } = app.database
+  openCaptionRoutes(app, { endpoints: filmCaptions, noun: filmCaptionNoun })
   openItemRoutes(app, { endpoints: films, noun: filmNoun, listing, onScheduled })
   staffRoute(app, films.choices, async () => ({ categories: await listGalleryCategories(pool, 1) }))
   staffRoute(app, films.file, async ({ query: { filmId } }) => (await filmFileOf(pool, filmId)).file)

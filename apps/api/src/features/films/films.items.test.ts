@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FilmFields, films } from '@pahlavan/contract/admin/films'
+import { filmCaptions, type FilmFields, films } from '@pahlavan/contract/admin/films'
 import { gallery } from '@pahlavan/contract/gallery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
@@ -108,4 +108,40 @@ test('two editors of one field, and a film of a lesson is none of the gallery', 
     `insert into film (source, key, is_protected) values ('lesson', 'yzabcdef', true) returning id`,
   )
   expect((await create(fieldsOf(rows[0]?.id ?? 0))).code).toBe('upload_not_found')
+})
+
+test('captions of a film are written, shown to fans while it is on show, and removed', async () => {
+  const { id } = (await create(fieldsOf(await addFile('captions1')))).data
+  const write = (vtt: string | null, of = id) =>
+    editor.call(filmCaptions.save, { key: randomUUID(), id: of, language: 0, vtt })
+  const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nسلام'
+  expect((await write(vtt)).data).toEqual({ hasCaptions: true })
+  expect((await editor.call(filmCaptions.read, { id })).data).toEqual({ fa: vtt, en: null })
+  const file = (name: string) => testApp.app.inject(`/media/gallery/${name}`)
+  expect((await file(`${id}/captions/fa.vtt`)).statusCode).toBe(404)
+  await publish(id)
+  const [caption] = (await seen(id)).data.captions
+  expect(caption).toMatchObject({ language: 0 })
+  const answer = await testApp.app.inject(caption?.src ?? '')
+  expect(answer.headers['content-type']).toContain('text/vtt')
+  expect(answer.body).toBe(vtt)
+  for (const name of [`${id}/captions/en.vtt`, `${id}/captions/de.vtt`, '99999999999/captions/fa.vtt'])
+    expect((await file(name)).statusCode).toBe(404)
+  expect((await write(`WEBVTT\n${'ا'.repeat(500_000)}`)).code).toBe('captions_invalid')
+  expect((await write('1\n00:00:00,000 --> 00:00:02,000\nسلام')).code).toBe('captions_invalid')
+  expect((await write(vtt, 999_999)).code).toBe('file_not_found')
+  expect((await write(null)).data).toEqual({ hasCaptions: false })
+  await expect.poll(async () => (await seen(id)).data.captions).toEqual([])
+})
+
+test('captions of the staff stand before those that came with the film', async () => {
+  const filmId = await addFile('captions2')
+  await testApp.pool.query(`update film set captions = '{fa.1.vtt,en.1.vtt}' where id = $1`, [filmId])
+  const { id } = (await create(fieldsOf(filmId))).data
+  await editor.call(filmCaptions.save, { key: randomUUID(), id, language: 1, vtt: 'WEBVTT' })
+  await publish(id)
+  expect((await seen(id)).data.captions.map(({ src }) => src.replace(/\?.*/, ''))).toEqual([
+    `/media/gallery/${id}/captions/en.vtt`,
+    '/media/films/captions2/fa.1.vtt',
+  ])
 })

@@ -9,7 +9,7 @@ import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
-import { captionsOf, chaptersOf } from './gallery.rules.ts'
+import { CaptionKey, captionsOf, chaptersOf } from './gallery.rules.ts'
 
 /** The pictures that one album shows at most. */
 const PICTURES = 200
@@ -19,7 +19,8 @@ const corner = (side: 'red' | 'blue') =>
 
 const selectDetail = statement({
   name: 'gallery.detail',
-  text: `select ${CARD}, f.language, v.captions, v.frames,
+  text: `select ${CARD}, f.language, v.captions as "filmCaptions", v.frames,
+      (select json_agg(json_build_object('language', t.language, 'key', t.key) order by t.language) from gallery_caption t where t.file_id = f.id) as captions,
       (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
         from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${PICTURES}) as images,
       (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
@@ -33,7 +34,8 @@ const selectDetail = statement({
   row: {
     ...cardColumns,
     language: integer,
-    captions: nullable(list(string)),
+    filmCaptions: nullable(list(string)),
+    captions: nullable(json(Type.Array(CaptionKey))),
     frames: nullable(integer),
     images: nullable(json(Type.Array(StoredPicture))),
     chapters: nullable(json(Type.Array(Chapter))),
@@ -87,7 +89,7 @@ export async function findFile(db: Queryable, language: Language, id: number): P
       durationMs: row.durationMs ?? 0,
       frames: row.frames ?? 0,
     }),
-    captions: captionsOf(row.filmKey, row.captions ?? []),
+    captions: captionsOf(row),
     event: row.event,
     bout: row.bout,
     wrestlers: (row.wrestlers ?? []).map(({ id: who, name, avatar }) => ({

@@ -1,4 +1,7 @@
+import { Language } from '@pahlavan/contract/endpoint'
 import type { Caption, FileDetail, FilmSource } from '@pahlavan/contract/gallery'
+import { languageCodes } from '@pahlavan/contract/languages'
+import { type Static, Type } from 'typebox'
 import { frameSeconds } from '../media/media.films.rules.ts'
 
 export const GALLERY_TAG = 'gallery'
@@ -41,14 +44,31 @@ export const sourceOf = ({
         hasSound,
       }
 
-/** The captions of a film by the names of their files, which begin with the language. */
-export const captionsOf = (filmKey: string | null, names: readonly string[]): Caption[] =>
-  filmKey === null
-    ? []
-    : names.map((name) => ({
-        language: name.startsWith('fa') ? 0 : 1,
-        src: `/media/films/${filmKey}/${name}`,
-      }))
+/** Captions that the staff wrote, by the key of their text. */
+export const CaptionKey = Type.Object({ language: Language, key: Type.String() })
+
+interface CaptionRow {
+  id: number
+  filmKey: string | null
+  captions: readonly Static<typeof CaptionKey>[] | null
+  /** The names of the files that came with the film, which begin with the language. */
+  filmCaptions: readonly string[] | null
+}
+
+/** The captions of a film: those of the staff, and those that came with it in other languages. */
+export function captionsOf({ id, filmKey, captions, filmCaptions }: CaptionRow): Caption[] {
+  const written = (captions ?? []).map(({ language, key }) => ({
+    language,
+    src: `/media/gallery/${id}/captions/${languageCodes[language]}.vtt?key=${key}`,
+  }))
+  const came = (filmKey === null ? [] : (filmCaptions ?? [])).map(
+    (name): Caption => ({
+      language: name.startsWith('fa') ? 0 : 1,
+      src: `/media/films/${filmKey}/${name}`,
+    }),
+  )
+  return [...written, ...came.filter(({ language }) => written.every((each) => each.language !== language))]
+}
 
 /** Chapters with the small picture of their second, or the first after it; without any where a film has none. @param durationMs of the film */
 export const chaptersOf = (

@@ -1,17 +1,17 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
-import { bool, integer, nullable, string } from '../../database/rows.ts'
+import { integer, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectCaptions = statement({
   name: 'learn.admin.captions',
-  text: `select l.course_id as "courseId", l.kind = 'video' as "isFilm", f.vtt as fa, e.vtt as en from lesson l
+  text: `select l.course_id as "itemId", f.vtt as fa, e.vtt as en from lesson l
     left join lesson_caption f on f.lesson_id = l.id and f.language = 0 left join lesson_caption e on e.lesson_id = l.id and e.language = 1
-    where l.id = $1`,
-  row: { courseId: integer, isFilm: bool, fa: nullable(string), en: nullable(string) },
+    where l.id = $1 and l.kind = 'video'`,
+  row: { itemId: integer, fa: nullable(string), en: nullable(string) },
 })
 
-/** The captions of a lesson in both languages. */
+/** The captions of a lesson with a film in both languages. */
 export async function findCaptions(db: Queryable, lessonId: number) {
   const [row] = await query(db, selectCaptions, [lessonId])
   return row ?? null

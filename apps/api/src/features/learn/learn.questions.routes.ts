@@ -1,10 +1,10 @@
-import { quizzes } from '@pahlavan/contract/admin/quizzes'
+import { lessonCaptions, quizzes } from '@pahlavan/contract/admin/quizzes'
 import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
-import { saveCaptions } from './learn.captions.commands.ts'
-import { findCaptions } from './learn.captions.queries.ts'
+import { openCaptionRoutes } from '../desk/desk.captions.routes.ts'
+import { lessonCaptionNoun } from './learn.captions.commands.ts'
 import { saveQuiz } from './learn.questions.commands.ts'
 import { findEditedLesson, findQuestions } from './learn.questions.queries.ts'
 
@@ -18,13 +18,5 @@ export async function quizDeskRoutes(app: FastifyInstance): Promise<void> {
     return { courseId, title, titleEn, questions: await findQuestions(pool, lessonId) }
   })
   staffRoute(app, quizzes.save, (call) => saveQuiz(pool, { ...call.query, actor: requestActor(call) }))
-  staffRoute(app, quizzes.captions, async ({ query: { lessonId } }) => {
-    const captions = await findCaptions(pool, lessonId)
-    if (!captions?.isFilm) throw new Problem(404, 'lesson_not_found')
-    const { courseId, fa, en } = captions
-    return { courseId, fa, en }
-  })
-  staffRoute(app, quizzes.saveCaptions, (call) =>
-    saveCaptions(pool, { ...call.query, actor: requestActor(call) }),
-  )
+  openCaptionRoutes(app, { endpoints: lessonCaptions, noun: lessonCaptionNoun })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { courses } from '@pahlavan/contract/admin/courses'
-import { type QuizQuestion, quizzes } from '@pahlavan/contract/admin/quizzes'
+import { lessonCaptions, type QuizQuestion, quizzes } from '@pahlavan/contract/admin/quizzes'
 import { userCourses } from '@pahlavan/contract/learn'
 import { lessons } from '@pahlavan/contract/lessons'
 import { staff } from '@pahlavan/contract/staff'
@@ -162,12 +162,11 @@ test('a quiz on show keeps a question, and a film has none', async () => {
 test('captions of a film are written, read by its learners, and removed', async () => {
   const { courseId, filmLesson, lessonId } = await student(1)
   const write = (vtt: string | null, id = filmLesson) =>
-    editor.call(quizzes.saveCaptions, { key: randomUUID(), lessonId: id, language: 0, vtt })
+    editor.call(lessonCaptions.save, { key: randomUUID(), id, language: 0, vtt })
   expect((await write('\uFEFFWEBVTT\r\n\r\n00:00.000 --> 00:02.000\r\nسلام')).data).toEqual({
     hasCaptions: true,
   })
-  expect((await editor.call(quizzes.captions, { lessonId: filmLesson })).data).toEqual({
-    courseId,
+  expect((await editor.call(lessonCaptions.read, { id: filmLesson })).data).toEqual({
     fa: 'WEBVTT\n\n00:00.000 --> 00:02.000\nسلام',
     en: null,
   })

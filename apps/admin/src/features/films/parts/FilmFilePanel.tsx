@@ -11,10 +11,10 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { timeText } from '../chapter.rules.ts'
+import { timeText } from '../../../desk/seconds.rules.ts'
 import { sendFilm, useUploadProgress } from '../uploads.ts'
 import { filmDesk, filmFile, filmOfUpload, useFilmFileActs } from '../films.data.ts'
-import { FileButton } from './FileButton.tsx'
+import { FilmFileButton } from './FilmFileButton.tsx'
 import '../films.css'
 
 /** The file of a film: how far it has come, the film itself once it is ready, and the way to another file. */
@@ -51,7 +51,7 @@ export function FilmFilePanel({ id, control }: { id: number; control: Control<Fi
         </p>
       )}
       <div className="panel-acts">
-        <FileButton
+        <FilmFileButton
           label={t(data?.upload?.state === 'open' ? 'file.goOn' : 'file.another')}
           onChoose={(file) => send.mutate(file)}
         />

@@ -4,19 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CaptionsEditor } from '../../../desk/CaptionsEditor.tsx'
 import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
 import { PictureField } from '../../picture/PictureField.tsx'
-import { type EditedFilm, filmChoices, filmDesk, filmRules } from '../films.data.ts'
+import { type EditedFilm, filmCaptionDesk, filmChoices, filmDesk, filmRules } from '../films.data.ts'
 import { ChaptersPanel } from './ChaptersPanel.tsx'
 import { FilmFilePanel } from './FilmFilePanel.tsx'
 import { useFilmWords } from './filmWords.ts'
 
 /** A film in one language: its file, its texts, its poster and its chapters. */
 export function FilmForm({ item }: { item: EditedFilm }) {
-  const { t } = useTranslation('film')
+  const { t } = useTranslation(['film', 'desk'])
   const words = useFilmWords()
   const itemEditing = useItem({
     desk: filmDesk,
@@ -45,6 +46,10 @@ export function FilmForm({ item }: { item: EditedFilm }) {
       <FilmFilePanel id={item.id} control={control} />
       <FilmTexts control={control} />
       <ChaptersPanel control={control} />
+      <Panel title={t('desk:captions.title')}>
+        <p className="hint">{t('desk:captions.hint')}</p>
+        <CaptionsEditor desk={filmCaptionDesk} id={item.id} />
+      </Panel>
     </ItemForm>
   )
 }

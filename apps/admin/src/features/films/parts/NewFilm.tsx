@@ -10,7 +10,7 @@ import { Panel } from '../../../desk/Panel.tsx'
 import { useItemChanges } from '../../../items/item-desk.ts'
 import { sendFilm } from '../uploads.ts'
 import { filmChoices, filmDesk, filmOfUpload, pageOfFilm } from '../films.data.ts'
-import { FileButton } from './FileButton.tsx'
+import { FilmFileButton } from './FilmFileButton.tsx'
 import '../../../desk/edit.css'
 import '@pahlavan/kit/form/form.css'
 
@@ -67,7 +67,7 @@ export function NewFilm() {
                 {t('file.choose')}
               </BusyButton>
             ) : (
-              <FileButton label={t('file.choose')} onChoose={(file) => begin.mutate(file)} />
+              <FilmFileButton label={t('file.choose')} onChoose={(file) => begin.mutate(file)} />
             )}
           </Panel>
         </div>

@@ -3,7 +3,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldOf, useFormField } from '../../../desk/fields.tsx'
-import { secondsOf, timeText } from '../chapter.rules.ts'
+import { secondsOf, timeText } from '../../../desk/seconds.rules.ts'
 
 /** A second of a film, typed as minutes and seconds; it is read when the field is left. A text that is no time stays. */
 export function SecondField<Fields extends FieldValues>({

@@ -6,6 +6,7 @@ import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type LessonPlace, moveLesson, nextPlace, withLesson, withoutLesson } from '../outline.rules.ts'
+import { LessonCaptions } from './LessonCaptions.tsx'
 import { LessonFields } from './LessonFields.tsx'
 import type { OutlinePartProps } from './outlinePart.ts'
 import { StepButtons } from './StepButtons.tsx'
@@ -41,7 +42,16 @@ export function LessonPart({
           lesson={lesson}
           onChange={(changes) => onChange(withLesson(sections, place, changes))}
         />
-        {lesson.kind === 'quiz' && <QuizLink lessonId={lesson.id} courseId={courseId} />}
+        {lesson.kind === 'quiz' ? (
+          <QuizLink lessonId={lesson.id} courseId={courseId} />
+        ) : (
+          <LessonCaptions
+            lessonId={lesson.id}
+            courseId={courseId}
+            title={name}
+            captions={content?.captions ?? []}
+          />
+        )}
       </details>
       <StepButtons
         title={name}

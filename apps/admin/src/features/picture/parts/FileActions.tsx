@@ -5,7 +5,8 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemovePicture, useReplacePicture } from '../picture.data.ts'
-import { FileButton } from './FileButton.tsx'
+import { FileButton } from '../../../desk/FileButton.tsx'
+import { PICTURE_TYPES } from '../uploads.ts'
 
 interface FileActionsProps {
   picture: LibraryPicture
@@ -25,6 +26,7 @@ export function FileActions({ picture, onReplaced, onRemoved }: FileActionsProps
     <section className="file-actions" aria-label={t('file.label')}>
       <p className="hint">{t('file.replaceHint')}</p>
       <FileButton
+        accept={PICTURE_TYPES}
         className="btn line sm"
         disabled={replace.isPending}
         onFiles={([file]) => file && replace.mutate(file, { onSuccess: onReplaced })}

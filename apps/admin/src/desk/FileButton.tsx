@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 
-/** The types that browsers offer: HEIC too, so that the server can say how it becomes a JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
-
 interface FileButtonProps {
+  /** The types that the browser offers. */
+  accept: string
   className?: string
   isMany?: boolean
   disabled?: boolean
@@ -13,6 +12,7 @@ interface FileButtonProps {
 
 /** A button that opens the system's choice of files. */
 export function FileButton({
+  accept,
   className = 'btn sm',
   isMany = false,
   disabled = false,
@@ -30,7 +30,7 @@ export function FileButton({
         type="file"
         hidden
         multiple={isMany}
-        accept={ACCEPT}
+        accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsOf, timeText } from './chapter.rules.ts'
+import { secondsOf, timeText } from './seconds.rules.ts'
 
 test.each([
   ['2:03', 123],
