@@ -1,5 +1,13 @@
 /** Reads that are not asked, and why. */
 export const unasked: Record<string, string> = {
+  ...Object.fromEntries(
+    ['products', 'books', 'codes', 'wrestlers', 'clubs'].flatMap((noun) =>
+      ['recent', 'detail', 'lines'].map((call) => [
+        `/api/admin/${noun}/table/${call}`,
+        'needs an import of the caller’s own, and reads its lines by their keys',
+      ]),
+    ),
+  ),
   '/api/admin/start/steps': 'asks eight tables whether they have a row',
   '/api/admin/articles/revision': 'needs a revision, and reads it by its key',
   '/api/admin/articles/revisions': 'reads a hundred versions of one text, by its key',

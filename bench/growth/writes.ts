@@ -194,6 +194,13 @@ for (const call of ['retry', 'drop', 'poster'])
 for (const noun of ['wrestlers', 'clubs'])
   for (const call of ['create', 'save', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one page with its parts, by their keys'
+for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
+  for (const call of ['upload', 'apply', 'undo'])
+    unmeasured[`/api/admin/${noun}/table/${call}`] =
+      'works on at most five thousand lines of a file for a few seconds, in parts; names are read by their keys'
+  for (const call of ['faults', 'sample'])
+    unmeasured[`/api/admin/${noun}/table/${call}`] = 'reads the lines of one file, by their keys'
+}
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
 for (const noun of ['contacts', 'slides'])

@@ -21,6 +21,8 @@ import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
 import { identityRoutes } from './features/identity/identity.admin.routes.ts'
 import { broadcastDeskRoutes } from './features/live/live.admin.routes.ts'
+import { clubTable } from './features/profiles/profiles.clubtable.ts'
+import { wrestlerTable } from './features/profiles/profiles.table.ts'
 import { profileDeskRoutes } from './features/profiles/profiles.routes.ts'
 import { switchRoutes } from './features/switches/switches.admin.routes.ts'
 import { pageNoun } from './features/pages/pages.admin.commands.ts'
@@ -28,16 +30,20 @@ import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
 import { codeNoun } from './features/orders/orders.discounts.commands.ts'
+import { codeTable } from './features/orders/orders.table.ts'
 import { codeDeskRoutes } from './features/orders/orders.discounts.routes.ts'
 import { planNoun } from './features/plans/plans.admin.commands.ts'
 import { planDeskRoutes } from './features/plans/plans.admin.routes.ts'
 import { bookNoun } from './features/books/books.admin.commands.ts'
+import { bookTable } from './features/books/books.table.ts'
 import { bookDeskRoutes } from './features/books/books.admin.routes.ts'
 import { campNoun } from './features/services/services.admin.commands.ts'
 import { campDeskRoutes } from './features/services/services.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
+import { productTable } from './features/shop/shop.table.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
 import { sizeChartRoutes } from './features/shop/shop.sizes.routes.ts'
+import { tableRoutes } from './features/tables/tables.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
 
@@ -93,4 +99,5 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(techniqueDeskRoutes)
   await app.register(broadcastDeskRoutes)
   await app.register(profileDeskRoutes)
+  await app.register(tableRoutes, { nouns: [productTable, bookTable, codeTable, wrestlerTable, clubTable] })
 }

@@ -11,6 +11,7 @@ import type { ProblemCode } from './problems.ts'
 import { deskWords } from './desk-words.ts'
 import { lessonWords } from './lesson-words.ts'
 import { serviceWords } from './service-words.ts'
+import { tableWords } from './table-words.ts'
 
 export interface ProblemValues {
   /** The parameter that is refused. */
@@ -183,6 +184,7 @@ const words = {
   ],
   ...moneyWords,
   ...serviceWords,
+  ...tableWords,
   ...fileWords,
   ...goodsWords,
   ...liveWords,

@@ -15,6 +15,8 @@ const kinds = {
   change: 2,
   /** The texts of an object: two editors, or an editor and the clock, write one after the other. */
   draft: 22,
+  /** Imports of a noun are worked on one after the other. */
+  tableWork: 26,
   /** Uploads of films of an account: two devices at once cannot exceed the bounds. */
   uploads: 25,
   /** Addresses of articles are given out one after the other. */

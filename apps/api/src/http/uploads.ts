@@ -32,7 +32,7 @@ export type FileCall<E extends Endpoint> = Call<E, User> & { upload: string; upl
 /** The largest size of a file in bytes, the problem of a larger one, and how long a form may take (ms). */
 export interface FileBounds {
   most: number
-  tooLarge: 'picture_too_large' | 'picture_too_big' | 'file_too_large'
+  tooLarge: 'picture_too_large' | 'picture_too_big' | 'file_too_large' | 'table_too_large'
   maxMs?: number
   /** Refuses a caller before a byte is read. */
   admit?: (request: FastifyRequest) => Promise<void>

@@ -7,12 +7,16 @@ const contract = join(import.meta.dirname, '../../../../packages/contract/src')
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'data' in value && 'summary' in value
 
-async function endpointsOf(file: string): Promise<Endpoint[]> {
-  const nouns = Object.values((await import(join(contract, file))) as Record<string, unknown>)
-  return nouns.flatMap((noun) =>
-    typeof noun === 'object' && noun !== null ? Object.values(noun).filter(isEndpoint) : [],
+/** The endpoints of a noun, or of a record of nouns. */
+const endpointsIn = (value: unknown, depth = 2): Endpoint[] =>
+  typeof value !== 'object' || value === null || depth === 0
+    ? []
+    : Object.values(value).flatMap((each) => (isEndpoint(each) ? [each] : endpointsIn(each, depth - 1)))
+
+const endpointsOf = async (file: string): Promise<Endpoint[]> =>
+  Object.values((await import(join(contract, file))) as Record<string, unknown>).flatMap((noun) =>
+    endpointsIn(noun),
   )
-}
 
 export const endpoints: Endpoint[] = (
   await Promise.all(

@@ -90,6 +90,8 @@ const leftOut = [
   'stock_alert',
   'stock_hold',
   'style',
+  'table_import',
+  'table_line',
   'weight_count',
 ]
 

@@ -12,13 +12,14 @@ import { imageOf } from '../media/media.rules.ts'
 
 const selectBook = statement({
   name: 'books.admin.one',
-  text: `select b.title, b.title_en as "titleEn", b.author, b.author_en as "authorEn", b.publisher, b.publisher_en as "publisherEn", b.description,
+  text: `select b.id, b.title, b.title_en as "titleEn", b.author, b.author_en as "authorEn", b.publisher, b.publisher_en as "publisherEn", b.description,
       b.description_en as "descriptionEn", b.category_id as "categoryId", b.image_id as "imageId", b.language, b.year, b.pages,
       b.weight as "weightGrams", b.price::float8 as price, b.old_price::float8 as "oldPrice",
       (select coalesce(json_agg(json_build_object('number', s.number, 'text', s.text) order by s.number), '[]')
         from book_sample s where s.book_id = b.id) as sample
-    from book b where b.id = $1`,
+    from book b where b.id = any($1::int[])`,
   row: {
+    id: integer,
     title: string,
     titleEn: string,
     author: string,
@@ -39,10 +40,22 @@ const selectBook = statement({
   },
 })
 
-export async function findEditedBook(db: Queryable, id: number): Promise<BookFields | null> {
-  const [row] = await query(db, selectBook, [id])
-  return row ? { ...row, price: rialToToman(row.price), oldPrice: tomanOrNull(row.oldPrice) } : null
+/** The fields of books, by their ids. */
+export async function findEditedBooks(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, BookFields>> {
+  const rows = await query(db, selectBook, [ids])
+  return new Map(
+    rows.map(({ id, price, oldPrice, ...row }) => [
+      id,
+      { ...row, price: rialToToman(price), oldPrice: tomanOrNull(oldPrice) },
+    ]),
+  )
 }
+
+export const findEditedBook = async (db: Queryable, id: number): Promise<BookFields | null> =>
+  (await findEditedBooks(db, [id])).get(id) ?? null
 
 const names = [
   'title',

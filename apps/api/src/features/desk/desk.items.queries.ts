@@ -48,6 +48,16 @@ export async function findItemStatus(db: Queryable, { kind, id }: ItemRef): Prom
   return row ? statusOf(row) : null
 }
 
+const selectNames = statement({
+  name: 'desk.item.names',
+  text: `select i.id, i.title, i.title_en as "titleEn" from desk_item i where i.kind = $1 and i.id > $2 order by i.id limit $3`,
+  row: { id: integer, title: string, titleEn: string },
+})
+
+/** The titles of the items of a kind behind an id, in the order of their ids. */
+export const listItemNames = (db: Queryable, kind: ItemKind, after: number, size: number) =>
+  query(db, selectNames, [kind, after, size])
+
 /** Locks an item: editors and the clock change it one after the other. */
 export async function lockItem(tx: Tx, { kind, id }: ItemRef): Promise<ItemStatus | null> {
   const [row] = await query(tx, lockStatus, [kind, id])

@@ -21,8 +21,10 @@ const valueColumns = {
 
 const selectCode = statement({
   name: 'orders.discounts.one',
-  text: `select c.code, ${VALUE}, c.per_person as "perPerson", c.audience, coalesce(c.kinds, '{}') as kinds from discount_code c where c.id = $1`,
+  text: `select c.id, c.code, ${VALUE}, c.per_person as "perPerson", c.audience, coalesce(c.kinds, '{}') as kinds
+    from discount_code c where c.id = any($1::int[])`,
   row: {
+    id: integer,
     code: string,
     ...valueColumns,
     perPerson: integer,
@@ -44,10 +46,17 @@ const valueOf = ({ amount, ceiling, startsAt, endsAt }: Value) => ({
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-export async function findEditedCode(db: Queryable, id: number): Promise<CodeFields | null> {
-  const [row] = await query(db, selectCode, [id])
-  return row ? { ...row, ...valueOf(row) } : null
+/** The fields of codes, by their ids. */
+export async function findEditedCodes(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, CodeFields>> {
+  const rows = await query(db, selectCode, [ids])
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, ...valueOf(row) }]))
 }
+
+export const findEditedCode = async (db: Queryable, id: number): Promise<CodeFields | null> =>
+  (await findEditedCodes(db, [id])).get(id) ?? null
 
 const names = [
   'percent',
@@ -118,6 +127,16 @@ const updateMade = statement({
 /** Notes who made codes. */
 export const noteMaker = (tx: Tx, ids: readonly number[], byId: number | null) =>
   execute(tx, updateMade, [ids, byId])
+
+const selectWords = statement({
+  name: 'orders.discounts.words',
+  text: 'select c.id, c.code from discount_code c where c.id > $1 order by c.id limit $2',
+  row: { id: integer, code: string },
+})
+
+/** The words of the codes behind an id, in the order of their ids. */
+export const listCodeWords = (db: Queryable, after: number, size: number) =>
+  query(db, selectWords, [after, size])
 
 const selectTaken = statement({
   name: 'orders.discounts.taken',

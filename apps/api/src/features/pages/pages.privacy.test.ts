@@ -118,6 +118,8 @@ const sentences: Readonly<Record<string, Words>> = {
   session: ['دستگاه‌هایی که با آن‌ها وارد شده‌اید', 'the devices you are logged in on'],
   shipment: addresses,
   stock_alert: ['موجود شدنشان را خبر دهیم', 'return to stock you asked to hear of'],
+  table_import: ['سابقهٔ تغییرهایی که می‌دهند', 'a record of the changes they make'],
+  table_line: ['سابقهٔ تغییرهایی که می‌دهند', 'a record of the changes they make'],
   team: record,
   ranking_award: ['امتیازهای رده‌بندی', 'ranking points'],
   wrestler: wrestlers,

@@ -177,6 +177,10 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
   draft: { by: ['saved_by_id'], erase: { stays: 'articles are the club’s' } },
   revision: { by: ['by_id'], erase: { stays: 'articles are the club’s' } },
   film_upload: { by: ['by_id'], erase: { stays: 'films are the club’s' } },
+  table_import: {
+    by: ['account_id'],
+    erase: { statement: 'delete from table_import where account_id = $1' },
+  },
   desk_item: { by: ['changed_by_id'], erase: { stays: 'goods and courses are the club’s' } },
   bout_correction: {
     by: ['by_id'],

@@ -185,6 +185,7 @@ test('the download knows every table that speaks of a user', async () => {
     'service_request',
     'session',
     'stock_alert',
+    'table_import',
     'wrestler',
     'wrestler_career',
     'wrestler_technique',

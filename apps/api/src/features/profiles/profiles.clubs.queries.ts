@@ -7,13 +7,14 @@ import { statement } from '../../database/statement.ts'
 
 const selectOne = statement({
   name: 'profiles.club',
-  text: `select a.first_name as name, coalesce(a.first_name_en, '') as "nameEn", a.avatar_id as "avatarId",
+  text: `select a.id, a.first_name as name, coalesce(a.first_name_en, '') as "nameEn", a.avatar_id as "avatarId",
       coalesce(c.manager, '') as manager, coalesce(c.manager_en, '') as "managerEn", coalesce(c.city, '') as city,
       coalesce(c.city_en, '') as "cityEn", coalesce(c.address, '') as address, coalesce(c.address_en, '') as "addressEn",
       coalesce(c.phone, '') as phone, case when c.lat is not null then json_build_object('lat', c.lat, 'lng', c.lng) end as location,
       c.founded, coalesce(c.about, '') as about, coalesce(c.about_en, '') as "aboutEn"
-    from account a join club c on c.account_id = a.id where a.id = $1 and a.user_type = 2 and a.deleted_at is null`,
+    from account a join club c on c.account_id = a.id where a.id = any($1::int[]) and a.user_type = 2 and a.deleted_at is null`,
   row: {
+    id: integer,
     name: string,
     nameEn: string,
     avatarId: nullable(integer),
@@ -31,10 +32,14 @@ const selectOne = statement({
   },
 })
 
-export async function findClubSheet(db: Queryable, id: number): Promise<ClubSheet | null> {
-  const [row] = await query(db, selectOne, [id])
-  return row ?? null
+/** The fields of clubs, by their ids. */
+export async function findClubSheets(db: Queryable, ids: readonly number[]): Promise<Map<number, ClubSheet>> {
+  const rows = await query(db, selectOne, [ids])
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
+
+export const findClubSheet = async (db: Queryable, id: number): Promise<ClubSheet | null> =>
+  (await findClubSheets(db, [id])).get(id) ?? null
 
 const insertAccount = statement({
   name: 'profiles.club.account',

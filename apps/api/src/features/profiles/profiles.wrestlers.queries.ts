@@ -8,7 +8,7 @@ import { statement } from '../../database/statement.ts'
 
 const selectOne = statement({
   name: 'profiles.wrestler',
-  text: `select a.first_name as "firstName", a.last_name as "lastName", coalesce(a.first_name_en, '') as "firstNameEn",
+  text: `select a.id, a.first_name as "firstName", a.last_name as "lastName", coalesce(a.first_name_en, '') as "firstNameEn",
       coalesce(a.last_name_en, '') as "lastNameEn", a.gender, a.birth_date::text as "birthDate", a.avatar_id as "avatarId",
       w.country_code as "countryCode", w.style_type as "styleType", w.age_id as "ageId", w.play_weight as "playWeight", w.club_id as "clubId",
       w.portrait_id as "portraitId", coalesce(w.coach, '') as coach, coalesce(w.coach_en, '') as "coachEn",
@@ -17,8 +17,9 @@ const selectOne = statement({
       json_build_object('bouts', coalesce(c.bouts, 0), 'wins', coalesce(c.wins, 0), 'falls', coalesce(c.falls, 0),
         'superiorities', coalesce(c.superiorities, 0)) as career
     from account a join wrestler w on w.account_id = a.id left join wrestler_career c on c.account_id = a.id
-    where a.id = $1 and a.user_type = 1 and a.deleted_at is null`,
+    where a.id = any($1::int[]) and a.user_type = 1 and a.deleted_at is null`,
   row: {
+    id: integer,
     firstName: string,
     lastName: string,
     firstNameEn: string,
@@ -41,10 +42,17 @@ const selectOne = statement({
   },
 })
 
-export async function findWrestlerSheet(db: Queryable, id: number): Promise<WrestlerSheet | null> {
-  const [row] = await query(db, selectOne, [id])
-  return row ?? null
+/** The fields of wrestlers, by their ids. */
+export async function findWrestlerSheets(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, WrestlerSheet>> {
+  const rows = await query(db, selectOne, [ids])
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
+
+export const findWrestlerSheet = async (db: Queryable, id: number): Promise<WrestlerSheet | null> =>
+  (await findWrestlerSheets(db, [id])).get(id) ?? null
 
 const names = [
   'firstName',

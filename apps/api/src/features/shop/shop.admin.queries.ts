@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ProductFields, type ProductRow } from '@pahlavan/contract/admin/products'
 import { orNull } from '@pahlavan/contract/envelope'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { rialToToman, tomanToRial } from '@pahlavan/persian/money'
+import { rialToToman, tomanOrNull, tomanToRial } from '@pahlavan/persian/money'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
@@ -28,14 +28,15 @@ const StoredVariants = Type.Array(
 
 const selectProduct = statement({
   name: 'shop.admin.one',
-  text: `select p.title, p.title_en as "titleEn", p.summary, p.summary_en as "summaryEn", p.description, p.description_en as "descriptionEn",
+  text: `select p.id, p.title, p.title_en as "titleEn", p.summary, p.summary_en as "summaryEn", p.description, p.description_en as "descriptionEn",
       p.category_id as "categoryId", p.facts, p.size_chart as "sizeChart", p.is_returnable as "isReturnable",
       (select coalesce(json_agg(x.picture_id order by x.position), '[]') from product_picture x where x.product_id = p.id) as pictures,
       (select coalesce(json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'colourEn', v.colour_en, 'hex', v.hex,
         'price', v.price, 'oldPrice', v.old_price, 'weightGrams', v.weight_grams) order by v.position, v.id), '[]')
         from product_variant v where v.product_id = p.id) as variants
-    from product p where p.id = $1`,
+    from product p where p.id = any($1::int[])`,
   row: {
+    id: integer,
     title: string,
     titleEn: string,
     summary: string,
@@ -51,17 +52,24 @@ const selectProduct = statement({
   },
 })
 
-export async function findEditedProduct(db: Queryable, id: number): Promise<ProductFields | null> {
-  const [row] = await query(db, selectProduct, [id])
-  if (!row) return null
-  const variants = row.variants.map(({ price, oldPrice, ...variant }) =>
-    Object.assign(variant, {
-      price: rialToToman(price),
-      oldPrice: oldPrice === null ? null : rialToToman(oldPrice),
+/** The fields of products, by their ids. */
+export async function findEditedProducts(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, ProductFields>> {
+  const rows = await query(db, selectProduct, [ids])
+  return new Map(
+    rows.map(({ id, ...row }) => {
+      const variants = row.variants.map(({ price, oldPrice, ...variant }) =>
+        Object.assign(variant, { price: rialToToman(price), oldPrice: tomanOrNull(oldPrice) }),
+      )
+      return [id, { ...row, variants }]
     }),
   )
-  return { ...row, variants }
 }
+
+export const findEditedProduct = async (db: Queryable, id: number): Promise<ProductFields | null> =>
+  (await findEditedProducts(db, [id])).get(id) ?? null
 
 const names = [
   'title',
