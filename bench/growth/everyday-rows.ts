@@ -46,6 +46,16 @@ const purchases = [
   `insert into stock_alert (account_id, variant_id, language) select fan.id, v.id, 0 from ${fan} fan join ${oneOf('product_variant')} v on v.${each}`,
 ]
 
+/** Tickets of a cancelled event with their messages and refunds. */
+const tickets = [
+  `insert into event_notice (event_id, account_id, kind, language, due_at, sent_at) select e.id, fan.id, 'cancelled', 0, now(), now()
+    from ${fan} fan join ${oneOf('event')} e on e.${each}`,
+  `insert into event_refund (payment_id, event_id, state) select y.id, e.id, 'handed'
+    from (select id, row_number() over (order by id)::int as n from payment) fan join payment y on y.id = fan.id join ${oneOf('event')} e on e.${each}`,
+  `insert into event_move (event_id, starts_at, ends_at, venue, venue_en, city, city_en, due_at)
+    select id, starts_at, ends_at, venue, venue_en, city, city_en, now() from event where id % 5 = 0`,
+]
+
 /** Words and marks of fans: talk, bookmarks, notes, messages to the club. */
 const words = [
   `insert into bookmark (account_id, kind, item)
@@ -90,7 +100,7 @@ const traces = [
 
 /** Rows that fans leave in a week and the demo lacks; `fill` multiplies them. @param tx has foreign keys and triggers switched off */
 export async function everydayRows(tx: Tx): Promise<void> {
-  for (const statement of [...purchases, ...words, ...traces])
+  for (const statement of [...purchases, ...tickets, ...words, ...traces])
     await tx.query(statement).catch((error: unknown) => {
       throw new Error(statement, { cause: error })
     })

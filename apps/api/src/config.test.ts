@@ -114,6 +114,7 @@ test('a message service brings its account along', () => {
     consentTemplateId: null,
     stockTemplateId: null,
     requestTemplateId: null,
+    eventTemplateId: null,
   }
   expect(readConfig(smsIr).sms).toEqual({ ...account, ...none })
   expect(readConfig({ ...smsIr, SMSIR_NOTICE_TEMPLATE_ID: '7' }).sms).toEqual({

@@ -18,6 +18,7 @@ export type SmsSettings =
       consentTemplate: string | null
       stockTemplate: string | null
       requestTemplate: string | null
+      eventTemplate: string | null
     }
   | {
       provider: 'smsir'
@@ -29,6 +30,7 @@ export type SmsSettings =
       consentTemplateId: number | null
       stockTemplateId: number | null
       requestTemplateId: number | null
+      eventTemplateId: number | null
     }
 
 /** Where money comes in. `gateway` takes new payments; older ones are asked after where they were made. */
@@ -167,6 +169,7 @@ function smsSettings(read: Reader): SmsSettings {
       consentTemplate: read.text('KAVENEGAR_CONSENT_TEMPLATE'),
       stockTemplate: read.text('KAVENEGAR_STOCK_TEMPLATE'),
       requestTemplate: read.text('KAVENEGAR_REQUEST_TEMPLATE'),
+      eventTemplate: read.text('KAVENEGAR_EVENT_TEMPLATE'),
     }
     return { provider, baseUrl: baseUrl ?? 'https://api.kavenegar.com', apiKey, ...templates }
   }
@@ -179,6 +182,7 @@ function smsSettings(read: Reader): SmsSettings {
     consentTemplateId: numberOf('SMSIR_CONSENT_TEMPLATE_ID') || null,
     stockTemplateId: numberOf('SMSIR_STOCK_TEMPLATE_ID') || null,
     requestTemplateId: numberOf('SMSIR_REQUEST_TEMPLATE_ID') || null,
+    eventTemplateId: numberOf('SMSIR_EVENT_TEMPLATE_ID') || null,
   }
   return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, ...templates }
 }

@@ -11,6 +11,8 @@ import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { filmNoun } from './features/films/films.items.commands.ts'
 import { eventNoun } from './features/events/events.admin.commands.ts'
+import { eventCancelRoutes } from './features/scorekeeping/scorekeeping.cancel.routes.ts'
+import { ticketDeskRoutes } from './features/tickets/tickets.routes.ts'
 import { eventDeskRoutes } from './features/events/events.admin.routes.ts'
 import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
@@ -88,6 +90,8 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(albumDeskRoutes, { onScheduled })
   await app.register(filmDeskRoutes, { onScheduled })
   await app.register(eventDeskRoutes, { onScheduled })
+  await app.register(eventCancelRoutes)
+  await app.register(ticketDeskRoutes)
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })
   await app.register(codeDeskRoutes, { onScheduled })

@@ -22,6 +22,7 @@ const rolesByAction = {
   'course.edit': ['editor'],
   'course.publish': ['editor'],
   'delivery.edit': ['editor', 'finance'],
+  'event.cancel': ['finance', 'scorekeeper'],
   'event.edit': ['editor', 'scorekeeper'],
   'event.publish': ['editor', 'scorekeeper'],
   'factor.renew': everybody,
@@ -51,6 +52,7 @@ export type Action = keyof typeof rolesByAction
 
 /** Actions before which the second factor is asked for again. */
 const sensitiveActions: ReadonlySet<Action> = new Set([
+  'event.cancel',
   'factor.renew',
   'identity.edit',
   'role.manage',

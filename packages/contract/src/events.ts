@@ -89,6 +89,10 @@ export const EventDetail = Type.Object({
   /** From when and until when it is sold; null is no bound. */
   saleFrom: orNull(Moment),
   saleTo: orNull(Moment),
+  /** When and where it was to be before its last move, at `at`; null where it has not moved. */
+  moved: orNull(
+    Type.Object({ startsAt: Moment, endsAt: Moment, venue: Type.String(), city: Type.String(), at: Moment }),
+  ),
   ruleset: Type.String(),
   rulesetTitle: Type.String(),
   wrestlers: Type.Integer(),

@@ -40,6 +40,8 @@ export const itemStatuses = {
   event_sale_span: 400,
   event_weight_used: 409,
   event_weight_twice: 400,
+  event_sold: 409,
+  refund_not_due: 409,
   upload_not_found: 404,
   upload_name: 400,
   upload_length: 400,

@@ -154,6 +154,11 @@ export const itemWords = {
     'یک وزن دو بار آمده است. یکی را بردارید.',
     'A weight is there twice. Take one of them out.',
   ],
+  event_sold: [
+    'این رویداد خریدار دارد و از صفحهٔ هواداران پنهان نمی‌شود. برای تغییر زمان، شروع رویداد را عوض کنید؛ اگر برگزار نمی‌شود، آن را لغو کنید.',
+    'This event has buyers, so it is not hidden from fans. To move it, change its start; if it will not take place, cancel it.',
+  ],
+  refund_not_due: ['این مبلغ منتظر برگشت دستی نیست.', 'This amount does not wait to be returned by hand.'],
   upload_not_found: [
     'این بارگذاری پیدا نشد؛ شاید تمام یا حذف شده است. فایل را دوباره انتخاب کنید.',
     'This upload was not found; it may have ended or been deleted. Choose the file again.',

@@ -210,6 +210,6 @@ export const scorekeeping = {
     summary: 'Changes the state of an event: live, finished (when every bout has its result), or cancelled',
     query: { eventId: Id, status: EventStatus, ...Change },
     data: Type.Object({ eventId: Id, status: EventStatus }),
-    problems: ['event_not_found', 'event_goes_forward', 'event_has_open_bouts'],
+    problems: ['event_not_found', 'event_goes_forward', 'event_has_open_bouts', 'factor_again'],
   }),
 }

@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../config.ts'
 import { postOnce, unspoken } from './http.ts'
-import { dialled, noticeDay } from './text.ts'
+import { dayOf, dialled, noticeDay } from './text.ts'
 import type { Delivery, SmsSender } from './messages.ts'
 
 type Settings = Extract<SmsSettings, { provider: 'kavenegar' }>
@@ -33,8 +33,8 @@ function deliveryOf(body: Body, http: number): Delivery {
 
 /**
  * Kavenegar's `verify/lookup` (`docs/rules/persian.md` §2). The key stands in the address, which is never logged. The template reads
- * `%token` in its text and `%token2` in the WebOTP line; that of consents as well; those of notices, payments
- * and requests `%token`.
+ * `%token` in its text and `%token2` in the WebOTP line; that of consents as well; those of notices, payments,
+ * events and requests `%token`.
  */
 export function kavenegar(settings: Settings, timeout?: number): SmsSender {
   const {
@@ -46,6 +46,7 @@ export function kavenegar(settings: Settings, timeout?: number): SmsSender {
     consentTemplate,
     requestTemplate,
     stockTemplate,
+    eventTemplate,
   } = settings
   const url = `${baseUrl}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
   const send = async (to: string, filled: Record<string, string>): Promise<Delivery> => {
@@ -78,6 +79,10 @@ export function kavenegar(settings: Settings, timeout?: number): SmsSender {
       consentTemplate === null
         ? null
         : ({ to, code }) => send(to, { template: consentTemplate, token: code, token2: code }),
+    sendEvent:
+      eventTemplate === null
+        ? null
+        : ({ to, startsAt }) => send(to, { template: eventTemplate, token: dayOf(startsAt) }),
     sendRequest:
       requestTemplate === null
         ? null

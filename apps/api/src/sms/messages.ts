@@ -40,6 +40,16 @@ export interface RequestMessage {
   language: Language
 }
 
+/** A message that an event with a ticket of its receiver has another time or hall, or is cancelled. */
+export interface EventMessage {
+  to: string
+  kind: 'moved' | 'cancelled'
+  title: string
+  venue: string
+  startsAt: Date
+  language: Language
+}
+
 /** `failed`: certainly not sent; `unreachable`: the number's own fault; `uncertain`: no answer, so it must not be sent again by itself. */
 export type Delivery =
   | { outcome: 'sent' }
@@ -47,7 +57,7 @@ export type Delivery =
   | { outcome: 'uncertain'; code: string }
 
 /**
- * A service that sends codes and, where it has a template for them, notices, what became of payments and requests, and codes by which a
+ * A service that sends codes and, where it has a template for them, notices, news of payments, requests and events, and codes by which a
  * guardian consents: those must not read as if somebody signed in.
  */
 export interface SmsSender {
@@ -57,5 +67,6 @@ export interface SmsSender {
   sendPayment: ((message: PaymentMessage) => Promise<Delivery>) | null
   sendStock: ((message: StockMessage) => Promise<Delivery>) | null
   sendConsent: ((message: CodeMessage) => Promise<Delivery>) | null
+  sendEvent: ((message: EventMessage) => Promise<Delivery>) | null
   sendRequest: ((message: RequestMessage) => Promise<Delivery>) | null
 }

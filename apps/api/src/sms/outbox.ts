@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
-import { codeText, consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
+import { codeText, consentText, eventText, noticeText, paymentText, requestText, stockText } from './text.ts'
 import type { CodeMessage, SmsSender } from './messages.ts'
 
 const MAX_SHOWN_MESSAGES = 100
@@ -87,6 +87,10 @@ export function openOutbox(app: FastifyInstance): SmsSender {
     },
     sendStock: async (stock) => {
       await add(stock, stockText(stock))
+      return { outcome: 'sent' }
+    },
+    sendEvent: async (event) => {
+      await add(event, eventText(event))
       return { outcome: 'sent' }
     },
     sendRequest: async (request) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import {
   CONSENT,
+  EVENT,
   type Mood,
   NOTICE,
   PAYMENT,
@@ -14,7 +15,7 @@ import {
 } from '../testing/sms-services.ts'
 import { kavenegar } from './kavenegar.ts'
 import { smsIr } from './smsir.ts'
-import { consentText, noticeText, paymentText, requestText, stockText } from './text.ts'
+import { consentText, eventText, noticeText, paymentText, requestText, stockText } from './text.ts'
 
 const message = { to: '+989121234567', code: '012345', host: 'fans.example.ir', language: 0 } as const
 const settings = {
@@ -25,6 +26,7 @@ const settings = {
   consentTemplate: CONSENT.kavenegar,
   requestTemplate: REQUEST.kavenegar,
   stockTemplate: STOCK.kavenegar,
+  eventTemplate: EVENT.kavenegar,
 }
 
 const open = async (timeout = 2000) => {
@@ -43,6 +45,7 @@ const openIr = async (timeout = 2000, apiKey = 'key') => {
     consentTemplateId: CONSENT.smsir,
     requestTemplateId: REQUEST.smsir,
     stockTemplateId: STOCK.smsir,
+    eventTemplateId: EVENT.smsir,
   }
   return { service, sender: smsIr({ provider: 'smsir', baseUrl, apiKey, ...templates }, timeout) }
 }
@@ -71,6 +74,7 @@ test('a notice goes by a template of its own, with its Jalali day; without one t
     consentTemplate: null,
     stockTemplate: null,
     requestTemplate: null,
+    eventTemplate: null,
     provider: 'kavenegar',
     baseUrl: 'http://127.0.0.1:1',
   } as const
@@ -113,6 +117,25 @@ test('what is back in the shop goes by a template of its own, with the number of
     expect(service.sent).toEqual([{ to: '09121234567', code: '77' }])
   }
   expect(stockText(stock)).toContain('«دوبندهٔ مسابقه» دوباره موجود شد')
+})
+
+test('an event that moved or is cancelled goes by a template of its own, with its Jalali day', async () => {
+  const event = {
+    to: message.to,
+    kind: 'moved',
+    title: 'جام البرز',
+    venue: 'تالار کشتی',
+    startsAt: new Date('2026-11-29T10:00:00Z'),
+    language: 0,
+  } as const
+  for (const { service, sender } of [await open(), await openIr()]) {
+    expect(await sender.sendEvent?.(event)).toEqual({ outcome: 'sent' })
+    expect(service.sent).toEqual([{ to: '09121234567', code: '1405/09/08' }])
+  }
+  expect(eventText(event)).toContain('«جام البرز» تغییر کرد: ۱۴۰۵/۰۹/۰۸، ساعت ۱۳:۳۰، تالار کشتی')
+  expect(eventText({ ...event, language: 1 })).toContain('2026-11-29 at 13:30 (Tehran), تالار کشتی')
+  expect(eventText({ ...event, kind: 'cancelled' })).toContain('لغو شد')
+  expect(eventText({ ...event, kind: 'cancelled', language: 1 })).toContain('is cancelled')
 })
 
 test.each<[string, Mood, object]>([

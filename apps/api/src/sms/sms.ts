@@ -20,7 +20,8 @@ function senderOf(app: FastifyInstance): SmsSender {
 
 /** Messages to phones, by the service of the settings. The log tells how each went, and neither number nor code. */
 export const sms = plugin((app: FastifyInstance, _options, done) => {
-  const { name, sendCode, sendNotice, sendPayment, sendConsent, sendRequest, sendStock } = senderOf(app)
+  const { name, sendCode, sendNotice, sendPayment, sendConsent, sendRequest, sendStock, sendEvent } =
+    senderOf(app)
   const logged =
     <M>(what: string, send: (message: M) => Promise<Delivery>) =>
     async (message: M) => {
@@ -40,6 +41,7 @@ export const sms = plugin((app: FastifyInstance, _options, done) => {
     sendPayment: sendPayment && logged('message of a payment', sendPayment),
     sendStock: sendStock && logged('message of the shop', sendStock),
     sendConsent: sendConsent && logged('guardian’s code', sendConsent),
+    sendEvent: sendEvent && logged('message of an event', sendEvent),
     sendRequest: sendRequest && logged('message of a request', sendRequest),
   })
   done()

@@ -1,6 +1,6 @@
 import type { SmsSettings } from '../config.ts'
 import { postOnce, unspoken } from './http.ts'
-import { dialled, noticeDay } from './text.ts'
+import { dayOf, dialled, noticeDay } from './text.ts'
 import type { Delivery, SmsSender } from './messages.ts'
 
 type Settings = Extract<SmsSettings, { provider: 'smsir' }>
@@ -18,7 +18,7 @@ function deliveryOf(body: { status?: number }, http: number): Delivery {
   return { outcome: 'failed', reason: reasonOf(status), code: String(status) }
 }
 
-/** SMS.ir's `send/verify` (`docs/rules/persian.md` §2). The template's variable is `CODE`, of consents too, that of notices `DATE`, of payments and requests `NUMBER`. */
+/** SMS.ir's `send/verify` (`docs/rules/persian.md` §2). The template's variable is `CODE`, of consents too, that of notices and events `DATE`, of payments and requests `NUMBER`. */
 export function smsIr(settings: Settings, timeout?: number): SmsSender {
   const {
     baseUrl,
@@ -29,6 +29,7 @@ export function smsIr(settings: Settings, timeout?: number): SmsSender {
     consentTemplateId: consents,
     requestTemplateId: requests,
     stockTemplateId: stock,
+    eventTemplateId: events,
   } = settings
   const send = async (to: string, templateId: number, [name, value]: [string, string]): Promise<Delivery> => {
     const answer = await postOnce(`${baseUrl}/v1/send/verify`, {
@@ -54,6 +55,7 @@ export function smsIr(settings: Settings, timeout?: number): SmsSender {
         : ({ to, trackingNumber }) => send(to, payments, ['NUMBER', String(trackingNumber)]),
     sendStock: stock === null ? null : ({ to, productId }) => send(to, stock, ['NUMBER', String(productId)]),
     sendConsent: consents === null ? null : ({ to, code }) => send(to, consents, ['CODE', code]),
+    sendEvent: events === null ? null : ({ to, startsAt }) => send(to, events, ['DATE', dayOf(startsAt)]),
     sendRequest:
       requests === null
         ? null

@@ -1,7 +1,14 @@
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { formatJalali } from '@pahlavan/persian/jalali'
 import { tehranDay } from '@pahlavan/persian/tehran'
-import type { CodeMessage, NoticeMessage, PaymentMessage, StockMessage, RequestMessage } from './messages.ts'
+import type {
+  CodeMessage,
+  EventMessage,
+  NoticeMessage,
+  PaymentMessage,
+  StockMessage,
+  RequestMessage,
+} from './messages.ts'
 
 /** A code. Its last line is for browsers (WebOTP): `@`, the host of the page, one space, `#` and the code. */
 export const codeText = ({ code, host, language }: CodeMessage): string => {
@@ -45,8 +52,22 @@ export const requestText = (message: RequestMessage): string => {
     : `Request ${trackingNumber} ${requestWords[status][1]}. Details are under Service in the app.`
 }
 
-/** The day of a notice as a template takes it: Jalali, without a space. */
-export const noticeDay = ({ dueAt }: NoticeMessage): string => formatJalali(dueAt.getTime(), 'jYYYY/jMM/jDD')
+/** A day as a template takes it: Jalali, without a space. */
+export const dayOf = (moment: Date): string => formatJalali(moment.getTime(), 'jYYYY/jMM/jDD')
+
+export const noticeDay = ({ dueAt }: NoticeMessage): string => dayOf(dueAt)
+
+/** The message to the owner of a ticket: when and where the event is now, or that it is cancelled. */
+export function eventText({ kind, title, venue, startsAt, language }: EventMessage): string {
+  const at = startsAt.getTime()
+  if (language === 1)
+    return kind === 'cancelled'
+      ? `${title} is cancelled. What you paid for it returns to your card.`
+      : `${title} has changed. It is on ${tehranDay(at)} at ${formatJalali(at, 'HH:mm')} (Tehran), ${venue}.`
+  return kind === 'cancelled'
+    ? `«${title}» لغو شد. مبلغی که پرداخته‌اید به همان کارت برمی‌گردد.`
+    : `زمان یا سالن «${title}» تغییر کرد: ${toPersianDigits(`${dayOf(startsAt)}، ساعت ${formatJalali(at, 'HH:mm')}`)}، ${venue}.`
+}
 
 /** The message to an old number about a pending change: its date, and how to object. */
 export const noticeText = (notice: NoticeMessage): string =>

@@ -24,6 +24,7 @@ export const PAYMENT = { kavenegar: 'payment', smsir: 8 }
 export const CONSENT = { kavenegar: 'consent', smsir: 9 }
 export const REQUEST = { kavenegar: 'request', smsir: 10 }
 export const STOCK = { kavenegar: 'stock', smsir: 11 }
+export const EVENT = { kavenegar: 'event', smsir: 12 }
 
 export interface Service {
   baseUrl: string
@@ -78,7 +79,7 @@ export const startKavenegar = (key: string, template: string): Promise<Service> 
     ]
     const form = new URLSearchParams(body)
     if (request.url !== `/v1/${key}/verify/lookup.json`) return answerWith(403)
-    const own = [NOTICE, PAYMENT, CONSENT, REQUEST, STOCK].map(({ kavenegar }) => kavenegar)
+    const own = [NOTICE, PAYMENT, CONSENT, REQUEST, STOCK, EVENT].map(({ kavenegar }) => kavenegar)
     if (![template, ...own].includes(form.get('template') ?? '')) return answerWith(424)
     if (!/^\d{10,15}$/.test(form.get('receptor') ?? '')) return answerWith(411)
     if (/[\s_]/.test(`${form.get('token')}${form.get('token2')}`)) return answerWith(431)
@@ -113,6 +114,7 @@ export const startSmsIr = (key: string, templateId: number): Promise<Service> =>
       [CONSENT.smsir, 'CODE'],
       [REQUEST.smsir, 'NUMBER'],
       [STOCK.smsir, 'NUMBER'],
+      [EVENT.smsir, 'DATE'],
     ])
     const variable = variables.get(template)
     if (request.url !== '/v1/send/verify' || variable === undefined)

@@ -88,6 +88,7 @@ export const editedEvents = {
     fields: EventFields,
     more: EventRow,
     missing: 'event_not_found',
+    staysFor: ['event_sold'],
     refusals: [
       'picture_not_found',
       'event_times',

@@ -68,6 +68,8 @@ interface ItemNoun<F extends TObject, L extends TObject> {
   missing: ProblemCode
   /** The refusals of fields. */
   refusals: readonly ProblemCode[]
+  /** The refusals to hide one that was on show. */
+  staysFor?: readonly ProblemCode[]
   maxBodyBytes?: number
 }
 
@@ -131,7 +133,7 @@ const readsOf = <F extends TObject, L extends TObject>(
 /** The calls that change the items of a noun. */
 const changesOf = <F extends TObject, L extends TObject>(
   url: string,
-  { words: [one], edit, publish, fields, missing, refusals, maxBodyBytes }: ItemNoun<F, L>,
+  { words: [one], edit, publish, fields, missing, refusals, staysFor = [], maxBodyBytes }: ItemNoun<F, L>,
 ) => {
   const body = maxBodyBytes === undefined ? {} : { maxBodyBytes }
   const act = { query: Type.Object({ key: ChangeKey, id: Id }), data: ItemStatus, action: publish }
@@ -164,12 +166,12 @@ const changesOf = <F extends TObject, L extends TObject>(
       summary: `Puts a ${one} on show now, or at a moment to come`,
       ...act,
       query: Type.Object({ key: ChangeKey, id: Id, at: Type.Optional(Moment) }),
-      problems: ['key_reused', missing, 'item_incomplete', 'time_past'],
+      problems: ['key_reused', missing, 'item_incomplete', 'time_past', ...staysFor],
     }),
     withdraw: post(`${url}/withdraw`, {
       summary: `Takes a ${one} off show, and its moment from one that waits; who owns it keeps it`,
       ...act,
-      problems: ['key_reused', missing],
+      problems: ['key_reused', missing, ...staysFor],
     }),
     remove: post(`${url}/remove`, {
       summary: `Removes a ${one} on which nobody depends`,

@@ -61,6 +61,7 @@ export const event = pgTable(
     saleTo: moment('sale_to'),
     ...shownSpan(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    cancelledAt: moment('cancelled_at'),
   },
   (t) => [
     check('event_status', sql`${t.status} in ('upcoming', 'live', 'finished', 'cancelled')`),
@@ -73,6 +74,7 @@ export const event = pgTable(
     check('event_lat', sql`${t.lat} between -90 and 90`),
     check('event_lng', sql`${t.lng} between -180 and 180`),
     index('event_starts').on(t.startsAt),
+    index('event_cancelled').on(t.cancelledAt).where(sql`${t.cancelledAt} is not null`),
     index('event_ends').on(t.endsAt),
     index('event_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     index('event_open').on(t.status, t.startsAt, t.id).where(sql`${t.status} in ('upcoming', 'live')`),

@@ -181,6 +181,9 @@ export const entitlement = pgTable(
     uniqueIndex('entitlement_once')
       .on(t.accountId, t.itemType, t.itemId)
       .where(sql`${t.revokedAt} is null and ${t.itemType} <> 'plan'`),
+    index('entitlement_tickets')
+      .on(t.itemType, t.itemId)
+      .where(sql`${t.revokedAt} is null and ${t.itemType} in ('event', 'play')`),
     index('entitlement_plans').on(t.accountId, t.endsAt).where(sql`${t.itemType} = 'plan'`),
   ],
 )

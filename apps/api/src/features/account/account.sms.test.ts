@@ -26,6 +26,7 @@ async function withService() {
       consentTemplate: null,
       stockTemplate: null,
       requestTemplate: null,
+      eventTemplate: null,
     },
   })
   return { service, testApp, phone: new Phone(testApp) }

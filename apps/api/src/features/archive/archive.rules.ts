@@ -33,6 +33,7 @@ export const archivedTables = {
   gallery_chapter: [],
   film: [],
   event: [],
+  event_move: [],
   event_session: [],
   event_weight: [],
   team: [],

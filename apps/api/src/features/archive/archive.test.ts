@@ -43,6 +43,8 @@ const leftOut = [
   'desk_item',
   'entitlement',
   'event_count',
+  'event_notice',
+  'event_refund',
   'film_upload',
   'gallery_count',
   'gallery_like',

@@ -43,6 +43,8 @@ export interface ItemNoun<Fields extends object> {
   add(tx: Tx, fields: Fields): Promise<number>
   /** @param before the fields as they were */
   write(tx: Tx, id: number, fields: Fields, before: Fields): Promise<unknown>
+  /** @throws Problem 409 for an item that may not be hidden until a moment to come, nor be a draft again */
+  refuseHiding?(tx: Tx, id: number): Promise<void>
   /** Counts who depends on an item. */
   countUses(db: Queryable, id: number): Promise<ItemUses>
   span: ItemSpan
@@ -161,7 +163,7 @@ function changeItem<Fields extends object>(
 /**
  * Puts an item on show, now or at a moment to come. One that is on show stays there, but for a moment to come: it is off show until then.
  *
- * @throws Problem 409 for an item that lacks something, 400 for a moment in the past
+ * @throws Problem 409 for an item that lacks something, or may not be hidden meanwhile; 400 for a moment in the past
  */
 export const publishItem = <Fields extends object>(
   pool: Pool,
@@ -175,6 +177,7 @@ export const publishItem = <Fields extends object>(
     work: async (tx, { fields }) => {
       if (at && at.getTime() <= Date.now()) throw new Problem(400, 'time_past')
       refuseIncomplete(noun, fields)
+      if (at) await noun.refuseHiding?.(tx, change.id)
       await noun.span.show(tx, change.id, at)
     },
   })
@@ -188,8 +191,10 @@ export const withdrawItem = <Fields extends object>(
   changeItem(pool, noun, change, {
     name: 'withdraw',
     work: async (tx, { status: { state } }) => {
-      if (state === 'waiting') await noun.span.unshow(tx, change.id)
-      else if (state === 'live') await noun.span.withdraw(tx, change.id)
+      if (state === 'waiting') {
+        await noun.refuseHiding?.(tx, change.id)
+        await noun.span.unshow(tx, change.id)
+      } else if (state === 'live') await noun.span.withdraw(tx, change.id)
     },
   })
 

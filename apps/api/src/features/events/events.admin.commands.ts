@@ -6,7 +6,9 @@ import { Problem } from '../../http/problems.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { itemSpan } from '../desk/desk.items.queries.ts'
+import { noticeMove } from '../tickets/tickets.notices.commands.ts'
 import { addEvent, findEventFields, writeEvent } from './events.admin.queries.ts'
+import { isSold } from '../tickets/tickets.buyers.queries.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
 import { countEventUses, findEventParts } from './events.uses.queries.ts'
 
@@ -79,7 +81,13 @@ export const eventNoun: ItemNoun<EventFields> = {
   lacks,
   find: findEventFields,
   add: addEvent,
-  write: writeEvent,
+  write: async (tx, id, fields, before) => {
+    await writeEvent(tx, id, fields)
+    await noticeMove(tx, id, before, fields)
+  },
+  refuseHiding: async (tx, id) => {
+    if (await isSold(tx, id)) throw new Problem(409, 'event_sold')
+  },
   countUses: countEventUses,
   span: itemSpan('event'),
 }

@@ -24,6 +24,17 @@ const SESSIONS = `select s.number, ${localized('s', 'title')} as title, s.starts
   where s.event_id = $2 order by s.number`
 const Session = Type.Object({ number: Type.Integer(), title: Type.String(), startsAt: Type.String() })
 
+/** The time and hall before the last move. */
+const MOVED = `(select json_build_object('startsAt', m.starts_at, 'endsAt', m.ends_at, 'venue', ${localized('m', 'venue')}, 'city', ${localized('m', 'city')},
+  'at', m.moved_at) from event_move m where m.event_id = e.id)`
+const Moved = Type.Object({
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  venue: Type.String(),
+  city: Type.String(),
+  at: Type.String(),
+})
+
 const WEIGHT_ROWS = `select ew.id, ew.play_weight as "playWeight", pw.style_type as "styleType", pw.gender,
       ${localized('pw', 'title')} as title, ag.id as "ageId", ${localized('ag', 'title')} as "ageTitle", k.bouts, k.finished
     from ${WEIGHTS} cross join lateral (select * from weight_count where event_weight_id = ew.id limit 1) k
@@ -54,6 +65,7 @@ const selectEvent = statement({
   name: 'events.detail',
   text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
       ${localized('e', 'address')} as address, e.lat, e.lng, e.sale_from as "saleFrom", e.sale_to as "saleTo", e.ruleset,
+      ${MOVED} as moved,
       ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${ENTRY_ROWS} as "entryRows",
       ${listOf(TEAM_ROWS)} as "teamRows"
     from event e ${CARD_JOINS} where e.id = $2 and ${hasAppeared('e')}`,
@@ -67,6 +79,7 @@ const selectEvent = statement({
     saleFrom: nullable(moment),
     saleTo: nullable(moment),
     ruleset: string,
+    moved: nullable(json(Moved)),
     sessions: json(Type.Array(Session)),
     weightRows: json(Type.Array(Weight)),
     entryRows: json(Type.Array(EntryRow)),
@@ -93,6 +106,12 @@ export async function findEvent(db: Queryable, language: Language, id: number): 
     location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     saleFrom: row.saleFrom?.toISOString() ?? null,
     saleTo: row.saleTo?.toISOString() ?? null,
+    moved: row.moved && {
+      ...row.moved,
+      startsAt: new Date(row.moved.startsAt).toISOString(),
+      endsAt: new Date(row.moved.endsAt).toISOString(),
+      at: new Date(row.moved.at).toISOString(),
+    },
     wrestlers: new Set(entries.map(({ playerId }) => playerId)).size,
     teams: teamRows.length,
     ruleset: key,

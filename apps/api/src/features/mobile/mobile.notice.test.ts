@@ -16,6 +16,7 @@ async function withService(noticeTemplate: string | null = NOTICE.kavenegar) {
     consentTemplate: null,
     stockTemplate: null,
     requestTemplate: null,
+    eventTemplate: null,
   }
   const sms = { provider: 'kavenegar', baseUrl, apiKey: 'KEY', ...templates } as const
   return {

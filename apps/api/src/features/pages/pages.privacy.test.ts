@@ -81,6 +81,8 @@ const sentences: Readonly<Record<string, Words>> = {
   draft: ['خبرها و دوره‌هایشان', 'their articles and courses'],
   entitlement: ['آنچه با خرید باز شده است', 'what a purchase has opened'],
   entry: record,
+  event_notice: ['خبرِ تغییر یا لغو رویدادهایی که خریده‌اید', 'messages about changes of events you bought'],
+  event_refund: orders,
   gallery_like: likes,
   gallery_watch: ['جایی که هر کدام مانده است', 'where each of them stopped'],
   gallery_wrestler: ['تصویرها و ویدئوهایی که در آن‌ها دیده می‌شوید', 'the pictures and videos you are seen in'],

@@ -45,6 +45,7 @@ const templatesOf = (sms: Exclude<Config['sms'], { provider: 'outbox' }>): [unkn
         sms.consentTemplate,
         sms.stockTemplate,
         sms.requestTemplate,
+        sms.eventTemplate,
       )
     : named(
         sms.noticeTemplateId,
@@ -52,13 +53,15 @@ const templatesOf = (sms: Exclude<Config['sms'], { provider: 'outbox' }>): [unkn
         sms.consentTemplateId,
         sms.stockTemplateId,
         sms.requestTemplateId,
+        sms.eventTemplateId,
       )
-const named = (...[notice, payment, consent, stock, request]: unknown[]): [unknown, string][] => [
+const named = (...[notice, payment, consent, stock, request, event]: unknown[]): [unknown, string][] => [
   [notice, 'a lost number cannot be replaced'],
   [payment, 'nobody tells an absent buyer that a payment has ended'],
   [consent, 'no guardian can consent to a camp'],
   [stock, 'nobody tells a fan that a product is in stock again'],
   [request, 'nobody tells a fan about the state of a request'],
+  [event, 'nobody tells a buyer that an event has moved or is cancelled'],
 ]
 
 function messageFinding({ sms, mode }: Config): Finding {

@@ -29,6 +29,7 @@ test('the doctor names each message that has no template', async () => {
     consentTemplate: 'consent',
     stockTemplate: null,
     requestTemplate: 'request',
+    eventTemplate: 'event',
   }
   const examineMessages = async (templates: object) => {
     const sms = { ...kavenegar, ...templates }

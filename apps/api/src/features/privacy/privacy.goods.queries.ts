@@ -25,6 +25,16 @@ export const goods: Readonly<Record<string, PersonalTable>> = {
     },
     erase: { statement: 'delete from address where account_id = $1' },
   },
+  event_notice: {
+    by: ['account_id'],
+    export: {
+      eventNotices: listOf(
+        `json_build_object('event', e.key, 'title', e.title, 'kind', n.kind, 'dueAt', n.due_at, 'sentAt', n.sent_at) order by n.due_at, e.id`,
+        'from event_notice n join event e on e.id = n.event_id where n.account_id = $1',
+      ),
+    },
+    erase: { statement: 'delete from event_notice where account_id = $1' },
+  },
   stock_alert: {
     by: ['account_id'],
     export: {

@@ -161,6 +161,7 @@ test('the download knows every table that speaks of a user', async () => {
     'course_comment',
     'course_like',
     'entitlement',
+    'event_notice',
     'gallery_like',
     'gallery_watch',
     'gallery_wrestler',

@@ -1,3 +1,4 @@
+import type { Action } from '@pahlavan/contract/access'
 import type { DataOf, QueryOf } from '@pahlavan/contract/endpoint'
 import { type BoutMark, scorekeeping as contract } from '@pahlavan/contract/scorekeeping'
 import type { AuditKind } from '@pahlavan/contract/staff'
@@ -46,13 +47,16 @@ function subjectOf(query: object): { kind: AuditKind; subjectId: number } {
   throw new Error('a change is made to nothing')
 }
 
-/** Makes a change once, and notes who asked for what. */
+/** Makes a change once, and notes who asked for what. @param demands a further action that the caller must be allowed to do */
 function change<Name extends ChangingCall>(
   app: FastifyInstance,
   name: Name,
   work: (tx: Tx, query: QueryOf<Contract[Name]>, actor: AccountActor) => Promise<DataOf<Contract[Name]>>,
+  demands: (query: QueryOf<Contract[Name]>) => Action | null = () => null,
 ): void {
-  const make = ({ query, user, request }: Call<Contract[Name], User>) => {
+  const make = async ({ query, user, request }: Call<Contract[Name], User>) => {
+    const further = demands(query)
+    if (further) await app.sessions.admit(request, { auth: 'user', action: further, needsFactor: true })
     const { key, ...input } = query
     const action = `scorekeeping.${name}`
     const actor = requestActor({ user, request })
@@ -97,10 +101,16 @@ function openEvents(app: FastifyInstance): void {
     const { weights, bouts } = await drawEvent(tx, eventId, () => randomLots)
     return { eventId, weights, plays: bouts }
   })
-  change(app, 'setStatus', async (tx, { eventId, status }) => {
-    await setEventStatus(tx, eventId, status)
-    return { eventId, status }
-  })
+  change(
+    app,
+    'setStatus',
+    async (tx, { eventId, status }) => {
+      await setEventStatus(tx, eventId, status)
+      return { eventId, status }
+    },
+    // The end of an event gives its money back.
+    ({ status }) => (status === 'cancelled' ? 'event.cancel' : null),
+  )
 }
 
 /** The day begins in Tehran (UTC); points of yesterday count no more. */

@@ -7,6 +7,7 @@ import { updateBracket } from '../competition/competition.bracket.commands.ts'
 import { topicsOf } from './scorekeeping.change.commands.ts'
 import { awardMedals } from '../competition/competition.medals.commands.ts'
 import { updateEventRanking, updateRanking } from '../competition/competition.ranking.commands.ts'
+import { giveTicketsBack } from '../tickets/tickets.refunds.commands.ts'
 import { EVENTS_TAG, eventTag } from '../events/events.rules.ts'
 import { isBracket } from '../bouts/bouts.sheet.queries.ts'
 import { holdBoutsOf } from '../bouts/bouts.hold.queries.ts'
@@ -39,7 +40,10 @@ async function publishEvent(
 
 /** The effects of an event's new status. Returns the changed bouts. */
 async function applyStatus(tx: Tx, id: number, status: EventStatus): Promise<number[]> {
-  if (status === 'cancelled') return (await query(tx, cancelBouts, [id])).map((bout) => bout.id)
+  if (status === 'cancelled') {
+    await giveTicketsBack(tx, id)
+    return (await query(tx, cancelBouts, [id])).map((bout) => bout.id)
+  }
   if (status !== 'finished') return []
   if ((await query(tx, selectOpenBout, [id])).length > 0) throw new Problem(409, 'event_has_open_bouts')
   await awardMedals(tx, id)
@@ -47,7 +51,8 @@ async function applyStatus(tx: Tx, id: number, status: EventStatus): Promise<num
 }
 
 /**
- * Moves an event on: it begins, ends or is cancelled. At the end its medals are awarded; a cancelled one takes its open bouts along.
+ * Moves an event on: it begins, ends or is cancelled. At the end its medals are awarded; a cancelled one takes its open bouts along, and
+ * its tickets are paid back (`docs/decisions/066`).
  *
  * @throws Problem 404, 409 for a way back, or for an end while bouts are open
  */

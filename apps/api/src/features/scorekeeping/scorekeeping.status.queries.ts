@@ -27,7 +27,7 @@ export const holdEvent = statement({
 
 export const updateStatus = statement({
   name: 'scorekeeping.event.status',
-  text: 'update event set status = $2 where id = $1',
+  text: `update event set status = $2, cancelled_at = case when $2 = 'cancelled' then now() end where id = $1`,
   row: null,
 })
 

@@ -175,6 +175,7 @@ export const eventPage = (changes: Partial<EventDetail> = {}): EventDetail => ({
   address: null,
   location: null,
   saleFrom: null,
+  moved: null,
   saleTo: null,
   ruleset: 'uww-2026',
   rulesetTitle: 'قوانین نمونه',
