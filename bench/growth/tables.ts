@@ -26,6 +26,7 @@ export const REFERENCE_TABLES = new Set([
   'course_category',
   'delivery_place',
   'delivery_price',
+  'form_question',
   'gallery_category',
   'news_category',
   'plan',

@@ -205,6 +205,8 @@ for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
 }
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
+for (const call of ['create', 'save', 'move', 'remove'])
+  unmeasured[`/api/admin/form-questions/${call}`] = 'works on the ten questions of one form, by their keys'
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'

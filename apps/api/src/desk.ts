@@ -44,6 +44,7 @@ import { campDeskRoutes } from './features/services/services.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
 import { productTable } from './features/shop/shop.table.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
+import { questionDeskRoutes } from './features/services/services.questions.routes.ts'
 import { sizeChartRoutes } from './features/shop/shop.sizes.routes.ts'
 import { tableRoutes } from './features/tables/tables.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
@@ -98,6 +99,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(planDeskRoutes, { onScheduled })
   await app.register(productDeskRoutes, { onScheduled })
   await app.register(sizeChartRoutes)
+  await app.register(questionDeskRoutes)
   await app.register(courseDeskRoutes, { onScheduled })
   await app.register(quizDeskRoutes)
   await app.register(techniqueDeskRoutes)

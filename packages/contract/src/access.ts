@@ -13,6 +13,7 @@ const rolesByAction = {
   'broadcast.edit': ['scorekeeper', 'editor'],
   'broadcast.shift': ['scorekeeper'],
   'camp.edit': ['editor'],
+  'form.edit': ['editor'],
   'camp.publish': ['editor'],
   'category.edit': ['editor'],
   'chat.moderate': ['moderator'],

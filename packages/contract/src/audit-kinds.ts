@@ -24,6 +24,7 @@ export const auditKinds = [
   'course',
   'plan',
   'camp',
+  'question',
   'code',
   'gallery',
   'film',

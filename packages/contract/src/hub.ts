@@ -82,6 +82,7 @@ export const contentTags = [
   'books',
   'courses',
   'camps',
+  'questions',
   'plans',
   'switches',
   'live',

@@ -86,6 +86,22 @@ export const itemWords = {
     'پایان بازهٔ سنی از شروع آن کمتر است. سن‌ها را درست کنید.',
     'The greatest age is below the least one. Set the ages right.',
   ],
+  question_not_found: [
+    'این پرسش پیدا نشد. شاید حذف شده باشد.',
+    'This question was not found. It may have been deleted.',
+  ],
+  too_many_questions: [
+    'فرم هر خدمت حداکثر ۱۰ پرسش می‌گیرد. یکی را حذف کنید.',
+    'The form of a service has ten questions at most. Delete one first.',
+  ],
+  question_choices: [
+    'پرسشِ انتخابی دست‌کم دو گزینهٔ متفاوت می‌خواهد و پرسش‌های دیگر گزینه ندارند.',
+    'A question with choices needs at least two different ones; other questions have none.',
+  ],
+  question_unanswered: [
+    'پاسخ «{name}» کم است یا درست نیست. فرم را دوباره باز کنید و پاسخ بدهید.',
+    'The answer to “{name}” is missing or not right. Open the form again and answer it.',
+  ],
   camp_days: [
     'پایان اردو پیش از شروع آن است. روزها را درست کنید.',
     'The camp ends before it starts. Set the days right.',

@@ -3,6 +3,7 @@ import { Challenge } from './account.ts'
 import { ChallengeId, checking, Code, Mobile, sending } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
+import { FormAnswer, FormQuestion, MAX_FORM_QUESTIONS } from './form-questions.ts'
 import { Image } from './image.ts'
 import { CONTACT_TEXT_MAX } from './limits.ts'
 import { paths } from './paths.ts'
@@ -136,7 +137,8 @@ const ByRequest = Type.Object({ id: Id })
 /** The club's services: requests, camps and membership (`docs/rules/decisions.md` §3; all but `submit` beyond the spec). */
 export const services = {
   submit: endpoint(paths.services.submit, {
-    summary: 'Sends a form, once for each Idempotency-Key; `fields` are the fields of the service',
+    summary:
+      'Sends a form, once for each Idempotency-Key; `fields` are the fields of the service, `answers` those to the questions of the club',
     problems: [
       'key_reused',
       'too_many_requests',
@@ -156,8 +158,13 @@ export const services = {
       'day_invalid',
       'member_already',
       'name_needed',
+      'question_unanswered',
     ],
-    query: Type.Object({ service: ServiceName, fields: Type.Object({}, { additionalProperties: true }) }),
+    query: Type.Object({
+      service: ServiceName,
+      fields: Type.Object({}, { additionalProperties: true }),
+      answers: Type.Optional(Type.Array(FormAnswer, { maxItems: MAX_FORM_QUESTIONS })),
+    }),
     data: ServiceRequest,
     auth: 'user',
   }),
@@ -194,6 +201,11 @@ export const services = {
     query: Type.Object({ ...Paging, service: Type.Optional(ServiceName) }),
     data: Page(ServiceRequest),
     auth: 'user',
+  }),
+  questions: endpoint(paths.services.questions, {
+    summary: 'Lists the questions that the form of a service has beside its own fields',
+    query: Type.Object({ service: ServiceName }),
+    data: Type.Array(FormQuestion),
   }),
   camps: endpoint(paths.services.camps, {
     summary: 'Lists the upcoming camps, by their first day, with the number of free places',

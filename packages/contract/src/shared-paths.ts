@@ -67,6 +67,7 @@ export const sharedPaths = {
     cancel: { method: 'POST', url: '/api/servicerequest/cancel' },
     attach: { method: 'POST', url: '/api/servicerequest/attach', file: 'file' },
     list: { method: 'GET', url: '/api/servicerequest/list', own: true },
+    questions: { method: 'GET', url: '/api/servicerequest/questions' },
     camps: { method: 'GET', url: '/api/servicerequest/camps' },
     membership: { method: 'GET', url: '/api/servicerequest/membership', own: true },
     checkMember: { method: 'GET', url: '/api/servicerequest/checkmember' },

@@ -26,6 +26,7 @@ type RoomName =
   | 'pictures'
   | 'plans'
   | 'products'
+  | 'questions'
   | 'shelves'
   | 'sizes'
   | 'slides'

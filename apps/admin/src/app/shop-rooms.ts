@@ -74,6 +74,20 @@ export const shopRooms: readonly Room[] = [
     ),
   },
   {
+    name: 'questions',
+    group: 'shop',
+    icon: 'bullets',
+    action: 'form.edit',
+    Screen: lazyScreen(
+      () => import('../features/services/QuestionsScreen.tsx').then((m) => m.QuestionsScreen),
+      ['question', 'desk', 'item'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/services/QuestionScreen.tsx').then((m) => m.QuestionScreen),
+      ['question', 'desk', 'item'],
+    ),
+  },
+  {
     name: 'shelves',
     group: 'shop',
     icon: 'squares-four',

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import { Panel } from './Panel.tsx'
 import { PartsFault } from './PartsFault.tsx'
+import './parts.css'
 
 interface PartsWords {
   title: string

@@ -40,6 +40,7 @@ const callsOf = {
   ],
   books: [books.list, books.detail, books.categories],
   camps: [services.camps],
+  questions: [services.questions],
   plans: [plans.list],
   switches: [plans.list],
   people: [people.list, people.detail, people.medals, people.weights, people.cities],

@@ -2,7 +2,7 @@ import { numericInput } from '@pahlavan/persian/digits'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { expect, test } from 'vitest'
 import { digitsOf } from '@pahlavan/kit/form/code.ts'
-import { faultsOf, fieldsOf } from '../features/services/forms.rules.ts'
+import { faultsOf, fieldsOf, formOf } from '../features/services/forms.rules.ts'
 import { mobileFault } from '../features/account/account.rules.ts'
 import { sentOf } from '../features/account/profileForms.ts'
 
@@ -28,11 +28,14 @@ const fields: Readonly<Record<string, readonly [typed: string, read: (typed: str
   'people of a visit': [
     '12',
     (people) => [
-      faultsOf('insurance', { clubId: '7', people }, today),
-      fieldsOf('insurance', { clubId: '7', people }, today),
+      faultsOf(formOf('insurance'), { clubId: '7', people }, today),
+      fieldsOf(formOf('insurance'), { clubId: '7', people }, today),
     ],
   ],
-  amount: ['۱٬۲۵۰', (amount) => fieldsOf('financial', { topic: 'invoice', message: 'م', amount }, today)],
+  amount: [
+    '۱٬۲۵۰',
+    (amount) => fieldsOf(formOf('financial'), { topic: 'invoice', message: 'م', amount }, today),
+  ],
 }
 
 test.each(Object.entries(fields))(

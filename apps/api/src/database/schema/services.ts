@@ -1,6 +1,8 @@
+import { questionKinds } from '@pahlavan/contract/form-questions'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -13,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { account } from './account.ts'
-import { bytes, moment, shownSpan } from './columns.ts'
+import { bytes, isOneOf, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 import { club } from './people.ts'
 
@@ -58,8 +60,29 @@ export const camp = pgTable(
   ],
 )
 
+/** A question that the form of a service has beside its own fields; `choices` are its answers to choose, in both languages. */
+export const formQuestion = pgTable(
+  'form_question',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    service: text({ enum: serviceNames }).notNull(),
+    position: integer().notNull().default(0),
+    kind: text({ enum: questionKinds }).notNull(),
+    label: text().notNull(),
+    labelEn: text('label_en').notNull(),
+    isNeeded: boolean('is_needed').notNull(),
+    choices: jsonb().notNull().default([]),
+  },
+  (t) => [
+    check('form_question_service', isOneOf(t.service, serviceNames)),
+    check('form_question_kind', isOneOf(t.kind, questionKinds)),
+    index('form_question_service').on(t.service, t.position, t.id),
+  ],
+)
+
 /**
- * A submitted form; its id is the tracking number. `fields` are its answers, by `requestForms` of the contract. `subjectId` is the camp,
+ * A submitted form; its id is the tracking number. `fields` are its answers, by `requestForms` of the contract; its `answers` are those to the club's questions, with
+ * the words that these had. `subjectId` is the camp,
  * event or club of the form. `guardian` is the number of the guardian's consent, pending or given.
  */
 export const serviceRequest = pgTable(

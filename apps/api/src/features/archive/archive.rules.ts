@@ -29,6 +29,7 @@ export const archivedTables = {
   gallery_file: [],
   gallery_image: [],
   gallery_wrestler: [],
+  form_question: [],
   gallery_caption: [],
   gallery_chapter: [],
   film: [],

@@ -1,4 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { FormAnswer } from '@pahlavan/contract/form-questions'
 import { CONSENT_MINUTES, REQUESTS_A_DAY } from '@pahlavan/contract/limits'
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { takePlace } from './services.camps.queries.ts'
 import { draftOf } from './services.draft.commands.ts'
 import { addMember } from './services.members.queries.ts'
 import { findHeld, findRequest, moveRequest, type RequestRow } from './services.queries.ts'
+import { answersOf } from './services.questions.commands.ts'
 import { addKey, addRequest, findKey, findSender } from './services.submit.queries.ts'
 import { CAMPS_TAG, maskedMobile, newMemberNumber, OWN_CANCEL } from './services.rules.ts'
 
@@ -17,6 +19,7 @@ export interface Submission {
   language: Language
   service: ServiceName
   fields: object
+  answers?: readonly FormAnswer[] | undefined
   key: string | null
   contentHash: string
 }
@@ -74,8 +77,10 @@ async function addOnce(tx: Tx, submission: Submission): Promise<number> {
   if (sender.today >= REQUESTS_A_DAY)
     throw new Problem(429, 'too_many_requests', { retryAfter: Math.max(60, DAY - (sender.oldest ?? 0)) })
   const draft = await draftOf(tx, sender, service, submission.fields)
+  const answers = await answersOf(tx, service, submission.answers ?? [], language)
+  const fields = { ...draft.fields, ...(answers.length > 0 && { answers }) }
   const minutes = draft.guardian === null ? null : CONSENT_MINUTES
-  const id = await addRequest(tx, { ...draft, accountId, service, language, minutes })
+  const id = await addRequest(tx, { ...draft, fields, accountId, service, language, minutes })
   await fulfil(tx, submission, id, draft.subjectId)
   if (key !== null) await addKey(tx, { accountId, key, contentHash, requestId: id })
   return id
@@ -84,7 +89,7 @@ async function addOnce(tx: Tx, submission: Submission): Promise<number> {
 /**
  * Sends a form, once for its key. A camp gives a place at once, for a guardian's consent for half an hour; a membership is there at once.
  *
- * @throws Problem 400, 404 and 409 as `draftOf` does, 409 `camp_full`, `member_already`, `key_reused`, 429 beyond ten in a day
+ * @throws Problem 400, 404 and 409 as `draftOf` and `answersOf` do, 409 `camp_full`, `member_already`, `key_reused`, 429 beyond ten in a day
  */
 export async function submitRequest(app: FastifyInstance, submission: Submission): Promise<ServiceRequest> {
   const id = await inTransaction(app.database.pool, (tx) => addOnce(tx, submission))

@@ -13,6 +13,8 @@ import { askConsent, giveConsent } from './services.consent.commands.ts'
 import { attachFile } from './services.files.commands.ts'
 import { cardOf, findCard, findOwnCard } from './services.members.queries.ts'
 import { endLate, tellSteps } from './services.notices.commands.ts'
+import { QUESTIONS_TAG } from './services.questions.commands.ts'
+import { listFormQuestions } from './services.questions.queries.ts'
 import { listRequests } from './services.queries.ts'
 import { CAMPS_TAG, hashOf, memberNumberOf, printedNumber } from './services.rules.ts'
 
@@ -63,6 +65,12 @@ function openPublic(app: FastifyInstance): void {
       data: await listCamps(pool, language),
       tags: [CAMPS_TAG],
       seconds: CAMPS_SECONDS,
+    }),
+  })
+  publicRoute(app, contract.questions, {
+    answer: async ({ service }, language) => ({
+      data: await listFormQuestions(pool, service, language),
+      tags: [QUESTIONS_TAG],
     }),
   })
   userRoute(app, contract.membership, async ({ user, language }) => {

@@ -1,3 +1,4 @@
+import type { FormAnswer, FormQuestion } from '@pahlavan/contract/form-questions'
 import { ADULT_AGE } from '@pahlavan/contract/limits'
 import { isBirthDate } from '@pahlavan/contract/profile'
 import type { ServiceName } from '@pahlavan/contract/services'
@@ -22,15 +23,19 @@ export type FieldKind =
   | 'club'
   | 'camp'
   | 'flag'
+  | 'choice'
 
 export interface FieldSpec {
   name: string
   kind: FieldKind
   isNeeded?: boolean
-  /** The largest number. */
+  /** The smallest and the largest number. */
+  least?: number
   most?: number
   /** Asked only for somebody under age. */
   isGuardian?: true
+  /** The question of the club that the field has the answer to, with its words. */
+  question?: Pick<FormQuestion, 'id' | 'label' | 'choices'>
 }
 
 const message: FieldSpec = { name: 'message', kind: 'text' }
@@ -41,7 +46,7 @@ const needed = (name: string, kind: FieldKind, more: Partial<FieldSpec> = {}): F
   ...more,
 })
 
-/** The forms, field by field. */
+/** The own fields of the forms. */
 const forms: Readonly<Record<ServiceName, readonly FieldSpec[]>> = {
   financial: [
     needed('topic', 'topic'),
@@ -75,31 +80,49 @@ const forms: Readonly<Record<ServiceName, readonly FieldSpec[]>> = {
   'about-club-for-fans': [needed('day', 'day'), needed('people', 'number', { most: 30 }), message],
 }
 
+/** The largest number that the answer to a question may be. */
+const MAX_ANSWER_NUMBER = 999_999_999_999
+
+/** The form of a service, field by field; the club's questions come last. */
+export const formOf = (service: ServiceName, questions: readonly FormQuestion[] = []): FieldSpec[] => [
+  ...forms[service],
+  ...questions.map(
+    ({ id, kind, isNeeded, label, choices }): FieldSpec => ({
+      name: `question-${id}`,
+      kind,
+      isNeeded,
+      least: 0,
+      most: MAX_ANSWER_NUMBER,
+      question: { id, label, choices },
+    }),
+  ),
+]
+
 /** Whether somebody born that day is under age. @param born `YYYY-MM-DD` or anything else @param today in Tehran */
 const isMinor = (born: string, today: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(born) && `${Number(born.slice(0, 4)) + ADULT_AGE}${born.slice(4)}` > today
 
 /** The fields that a form asks for now. */
-export const visibleFields = (service: ServiceName, typed: FormValues, today: string): FieldSpec[] =>
-  forms[service].filter(({ isGuardian }) => !isGuardian || isMinor(typed.birthDate ?? '', today))
+export const visibleFields = (form: readonly FieldSpec[], typed: FormValues, today: string): FieldSpec[] =>
+  form.filter(({ isGuardian }) => !isGuardian || isMinor(typed.birthDate ?? '', today))
 
 const whole = (text: string) => Number(numericInput(text).replace(/[\s،]/g, ''))
 
 /** The fault of a field, as a word, or null. */
 function faultOf(
-  { kind, isNeeded, most = Infinity }: FieldSpec,
+  { kind, isNeeded, least = 1, most = Infinity }: FieldSpec,
   value: string,
   today: string,
 ): string | null {
   if (value.trim() === '')
     return isNeeded
-      ? kind === 'camp' || kind === 'event' || kind === 'club' || kind === 'topic'
+      ? kind === 'camp' || kind === 'event' || kind === 'club' || kind === 'topic' || kind === 'choice'
         ? 'choose'
         : 'missing'
       : null
   if (kind === 'number') {
     const number = whole(value)
-    return Number.isInteger(number) && number >= 1 && number <= most ? null : 'range'
+    return Number.isInteger(number) && number >= least && number <= most ? null : 'range'
   }
   if (kind === 'name') return nameFault(value) === null ? null : 'name'
   if (kind === 'mobile') return parseMobile(value) === null ? 'mobile' : null
@@ -108,8 +131,12 @@ function faultOf(
   return null
 }
 
-export function faultsOf(service: ServiceName, typed: FormValues, today: string): Record<string, string> {
-  const found = visibleFields(service, typed, today).map(
+export function faultsOf(
+  form: readonly FieldSpec[],
+  typed: FormValues,
+  today: string,
+): Record<string, string> {
+  const found = visibleFields(form, typed, today).map(
     (spec) => [spec.name, faultOf(spec, typed[spec.name] ?? '', today)] as const,
   )
   return Object.fromEntries(
@@ -117,10 +144,15 @@ export function faultsOf(service: ServiceName, typed: FormValues, today: string)
   )
 }
 
-/** What goes to the server: numbers as such, blanks left out. */
-export function fieldsOf(service: ServiceName, typed: FormValues, today: string): Record<string, unknown> {
+/** The own fields as they go to the server: numbers as such, blanks left out. */
+export function fieldsOf(
+  form: readonly FieldSpec[],
+  typed: FormValues,
+  today: string,
+): Record<string, unknown> {
   return Object.fromEntries(
-    visibleFields(service, typed, today).flatMap(({ name, kind }): (readonly [string, unknown])[] => {
+    visibleFields(form, typed, today).flatMap(({ name, kind, question }): (readonly [string, unknown])[] => {
+      if (question) return []
       const value = (typed[name] ?? '').trim()
       if (kind === 'flag') return [[name, value === 'yes']]
       if (value === '') return []
@@ -128,3 +160,11 @@ export function fieldsOf(service: ServiceName, typed: FormValues, today: string)
     }),
   )
 }
+
+/** The answers to the club's questions, without blanks. */
+export const answersOf = (form: readonly FieldSpec[], typed: FormValues): FormAnswer[] =>
+  form.flatMap(({ name, kind, question }) => {
+    const value = (typed[name] ?? '').trim()
+    if (!question || value === '') return []
+    return [{ questionId: question.id, answer: kind === 'number' ? String(whole(value)) : value }]
+  })

@@ -1,5 +1,6 @@
 import { services } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { FormAnswer } from '@pahlavan/contract/form-questions'
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { call } from '@pahlavan/client/call'
 import { queriesOf } from '@pahlavan/client/queries'
@@ -57,6 +58,7 @@ function renew(cache: QueryClient): void {
 interface Submission {
   service: ServiceName
   fields: Record<string, unknown>
+  answers: FormAnswer[]
   key: string
   words: string
 }
@@ -65,10 +67,10 @@ interface Submission {
 export function useSubmit() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ service, fields, key, words }: Submission): Promise<ServiceRequest | null> =>
+    mutationFn: ({ service, fields, answers, key, words }: Submission): Promise<ServiceRequest | null> =>
       callOrKeep(
         services.submit,
-        { service, fields },
+        { service, fields, ...(answers.length > 0 && { answers }) },
         { key, handles: 'any' },
         { about: `request:${service}`, words },
       ),

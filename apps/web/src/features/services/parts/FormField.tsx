@@ -20,6 +20,9 @@ interface FormFieldProps {
   onChange: (value: string) => void
 }
 
+/** The longest line that answers a question. */
+const MAX_LINE = 200
+
 const topics = ['instalments', 'invoice', 'refund', 'sponsor'] as const
 
 const inputs = {
@@ -33,10 +36,9 @@ const inputs = {
 export function FormField({ spec, service, value, fault: word, onChange }: FormFieldProps) {
   const { t } = useTranslation('services')
   const { language } = useLanguage()
-  const { name, kind, isNeeded } = spec
-  const label = isNeeded
-    ? t(`field.${name}` as 'field.message')
-    : `${t(`field.${name}` as 'field.message')} ${t('optional')}`
+  const { name, kind, isNeeded, question } = spec
+  const words = question?.label ?? t(`field.${name}` as 'field.message')
+  const label = isNeeded ? words : `${words} ${t('optional')}`
   const fault = word === undefined ? undefined : t(`fault.${word}` as 'fault.missing')
   const shared = { label, fault, value, onChange }
   if (kind === 'camp') return <CampChoice {...shared} />
@@ -52,13 +54,15 @@ export function FormField({ spec, service, value, fault: word, onChange }: FormF
           checked={value === 'yes'}
           onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
         />
-        {t(`field.${name}` as 'field.withStay')}
+        {words}
+        {fault && <span className="hint bad">{fault}</span>}
       </label>
     )
-  if (kind !== 'topic' && kind !== 'day')
+  if (kind !== 'topic' && kind !== 'day' && kind !== 'choice')
     return <TypedField {...shared} spec={spec} kind={kind} service={service} />
-  const choices =
-    kind === 'topic'
+  const choices = question
+    ? question.choices.map((choice) => ({ value: choice, label: choice }))
+    : kind === 'topic'
       ? topics.map((topic) => ({ value: topic, label: t(`topic.${topic}`) }))
       : daysAhead().map((day) => ({ value: day, label: dateOf(day, language) }))
   return (
@@ -92,7 +96,7 @@ function TypedField({ spec, kind, service, label, fault, value, onChange }: Type
               rows={4}
               dir={value ? 'auto' : undefined}
               maxLength={CONTACT_TEXT_MAX}
-              placeholder={t(`placeholder.${service}`)}
+              placeholder={spec.question ? undefined : t(`placeholder.${service}`)}
               value={value}
               onChange={({ target }) => onChange(target.value)}
             />
@@ -100,6 +104,7 @@ function TypedField({ spec, kind, service, label, fault, value, onChange }: Type
             <input
               {...tied}
               {...inputs[kind]}
+              {...(spec.question && kind === 'line' && { maxLength: MAX_LINE, dir: 'auto' })}
               autoComplete="off"
               value={value}
               onChange={({ target }) => onChange(target.value)}

@@ -1,5 +1,8 @@
+import type { FormQuestion } from '@pahlavan/contract/form-questions'
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { tehranDay } from '@pahlavan/persian/tehran'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
@@ -9,9 +12,10 @@ import { useKey } from '@pahlavan/kit/form/keys.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { keepForm, readForm } from '../formDraft.ts'
-import { visibleFields, faultsOf, fieldsOf, type FormValues } from '../forms.rules.ts'
+import { answersOf, visibleFields, faultsOf, fieldsOf, formOf, type FormValues } from '../forms.rules.ts'
 import { useSubmit } from '../services.data.ts'
 import { FormField } from './FormField.tsx'
+import { questionList } from './questions.data.ts'
 
 interface ServiceFormProps {
   service: ServiceName
@@ -21,7 +25,9 @@ interface ServiceFormProps {
 /** The form of a service. A visitor signs in first, and finds the typed values again. */
 export function ServiceForm({ service, onSent }: ServiceFormProps) {
   const { t } = useTranslation('services')
-  const form = useForm(service, onSent)
+  const { language } = useLanguage()
+  const questions = useQuery(questionList(language, service))
+  const form = useForm(service, questions.data ?? [], onSent)
   return (
     <form className="pad service-form" noValidate onSubmit={form.submit}>
       {form.visible.map((spec) => (
@@ -34,6 +40,14 @@ export function ServiceForm({ service, onSent }: ServiceFormProps) {
           onChange={(value) => form.change(spec.name, value)}
         />
       ))}
+      {questions.error && (
+        <p className="hint">
+          {t('questionsFailed')}{' '}
+          <button type="button" className="link" onClick={() => void questions.refetch()}>
+            {t('again')}
+          </button>
+        </p>
+      )}
       {form.failure && (
         <p className="hint bad" role="alert">
           {form.failure}
@@ -48,7 +62,11 @@ export function ServiceForm({ service, onSent }: ServiceFormProps) {
 }
 
 /** The typed values, their faults, and the request: the same values are sent once. */
-function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void) {
+function useForm(
+  service: ServiceName,
+  questions: readonly FormQuestion[],
+  onSent: (request: ServiceRequest) => void,
+) {
   const { t } = useTranslation('services')
   const { open } = useDrawers()
   const isSignedIn = useSignedIn()
@@ -58,13 +76,15 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
   const once = useOnce()
   const { keyOf, arrived } = useKey()
   const [today] = useState(() => tehranDay(Date.now()))
-  const faults = isTried ? faultsOf(service, typed, today) : {}
+  const form = formOf(service, questions)
+  const faults = isTried ? faultsOf(form, typed, today) : {}
 
   const send = (ended: () => void) => {
-    const fields = fieldsOf(service, typed, today)
+    const fields = fieldsOf(form, typed, today)
+    const answers = answersOf(form, typed)
     const words = t(`title.${service}`)
     submission.mutate(
-      { service, fields, key: keyOf(JSON.stringify(fields)), words },
+      { service, fields, answers, key: keyOf(JSON.stringify([fields, answers])), words },
       {
         onSettled: ended,
         onSuccess: (request) => {
@@ -80,7 +100,7 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(faultsOf(service, typed, today)).length > 0) return
+    if (Object.keys(faultsOf(form, typed, today)).length > 0) return
     keepForm(service, typed)
     if (isSignedIn) once(send)
     else open('login-now')
@@ -94,7 +114,7 @@ function useForm(service: ServiceName, onSent: (request: ServiceRequest) => void
     faults,
     change,
     submit,
-    visible: visibleFields(service, typed, today),
+    visible: visibleFields(form, typed, today),
     isBusy: submission.isPending,
     failure: submission.error ? sayFailure(submission.error) : null,
   }
