@@ -10,6 +10,12 @@ export const appRooms = [
   'predictions',
   'chat',
   'comments',
+  'camp',
+  'insurance',
+  'financial',
+  'tourism',
+  'register-fans',
+  'about-club-for-fans',
 ] as const
 export type AppRoom = (typeof appRooms)[number]
 
@@ -20,6 +26,12 @@ const doors: Partial<Record<AppRoom, { drawers: readonly DrawerName[]; step?: nu
   books: { drawers: ['book-store'] },
   live: { drawers: ['live-list', 'buy-event', 'buy-one-match'] },
   comments: { drawers: ['more-comment-news', 'more-comment-course'] },
+  camp: { drawers: ['camp'] },
+  insurance: { drawers: ['insurance'] },
+  financial: { drawers: ['financial'] },
+  tourism: { drawers: ['tourism'] },
+  'register-fans': { drawers: ['register-fans'] },
+  'about-club-for-fans': { drawers: ['about-club-for-fans'] },
 }
 
 /** The drawers and tabs of closed rooms. */

@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 import { keysOf } from './records.ts'
 
 /**
- * The nouns of each room. Orders, payments, lessons, certificates and other things that fans own are in no room: a buyer loses nothing.
+ * The nouns of each room; a service has none, for one call sends all forms, and `submitRequest` refuses those of closed ones. Orders, payments, lessons, certificates and other things that fans own are in no room: a buyer loses nothing.
  */
 const nouns = {
   learn: ['learn', 'techniques'],
@@ -15,7 +15,7 @@ const nouns = {
   predictions: ['predictions'],
   chat: ['chat'],
   comments: ['newsComments', 'courseComments'],
-} as const satisfies Record<AppRoom, readonly (keyof typeof paths)[]>
+} as const satisfies Partial<Record<AppRoom, readonly (keyof typeof paths)[]>>
 
 /** The sales of a room in nouns that sell more: new orders alone. Paying an order that stands is always open. */
 const sales: Partial<Record<AppRoom, readonly Path[]>> = {
@@ -42,7 +42,7 @@ const open: ReadonlySet<Path> = new Set<Path>([
   paths.chat.dismiss,
 ])
 
-const pathsOf = (room: AppRoom): Path[] => [
+const pathsOf = (room: keyof typeof nouns): Path[] => [
   ...nouns[room].flatMap((noun) => Object.values<Path>(paths[noun])),
   ...(sales[room] ?? []),
 ]

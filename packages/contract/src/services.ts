@@ -141,6 +141,7 @@ export const services = {
       'Sends a form, once for each Idempotency-Key; `fields` are the fields of the service, `answers` those to the questions of the club',
     problems: [
       'key_reused',
+      'room_closed',
       'too_many_requests',
       'birth_date_invalid',
       'name_invalid',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { formQuestions, type QuestionFields } from '@pahlavan/contract/admin/form-questions'
 import { MAX_FORM_QUESTIONS } from '@pahlavan/contract/form-questions'
+import { switches } from '@pahlavan/contract/admin/switches'
 import { services } from '@pahlavan/contract/services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { dayIn, submit } from '../../testing/requests.ts'
 
 let testApp: TestApp
 let editor: Person
@@ -140,4 +142,18 @@ test('a form has ten questions at most, in the order of the staff', async () => 
   }))
   expect((await send(answers)).status).toBe(400)
   expect((await fan.call(formQuestions.list, {})).status).toBe(403)
+})
+
+test('a service that the club does not offer takes no form, and the others do', async () => {
+  const admin = await testApp.staff('admin')
+  const set = async (closedRooms: ['financial'] | []) => {
+    const { fields: base } = (await admin.call(switches.get, {})).data
+    await admin.call(switches.save, { base, fields: { closedRooms } })
+  }
+  await set(['financial'])
+  await expect.poll(async () => (await send([])).code).toBe('room_closed')
+  const visit = { day: dayIn(3), people: 2 }
+  expect((await submit(fan, 'about-club-for-fans', visit)).status).toBe(200)
+  await set([])
+  await expect.poll(async () => (await send([])).status).toBe(200)
 })

@@ -35,15 +35,16 @@ async function checkMember(app: FastifyInstance, typed: string, language: Langua
 /** One's own requests: sent, consented to, taken back, and read. */
 function openRequests(app: FastifyInstance): void {
   const { pool } = app.database
-  userRoute(app, contract.submit, ({ query, user, language, request }) =>
-    submitRequest(app, {
+  userRoute(app, contract.submit, async ({ query, user, language, request }) => {
+    await app.switches.admit(query.service, null)
+    return submitRequest(app, {
       ...query,
       language,
       accountId: user.id,
       key: keyOf(request),
       contentHash: hashOf(query),
-    }),
-  )
+    })
+  })
   userRoute(app, contract.askConsent, (call) => askConsent(app, call))
   userRoute(app, contract.consent, (call) => giveConsent(app, call))
   userRoute(app, contract.cancel, ({ query, user, language }) =>
