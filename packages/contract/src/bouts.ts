@@ -45,7 +45,7 @@ export type BoutSide = Static<typeof BoutSide>
 /**
  * One bout ("play") in a list. `number` is the one announced in the hall; `mat` a letter, or empty if unknown; `round` as
  * `@pahlavan/wrestling/bout` names them; `redFrom` and `blueFrom` are the numbers of the bouts that fill its corners. `clock` is the
- * remaining seconds of the period at `clockAt`; it runs where `isRunning`; a period has `periodSeconds`. `victoryType` is UWW's code.
+ * remaining seconds of the period at `clockAt`; it runs where `isRunning`; a bout that `isCalled` to its mat takes no picks any more; a period has `periodSeconds`. `victoryType` is UWW's code.
  * `price` is toman. `isBought` and `watch` are the caller's: null for a visitor.
  */
 export const Bout = Type.Object({
@@ -70,6 +70,7 @@ export const Bout = Type.Object({
   clock: Type.Integer(),
   clockAt: Moment,
   isRunning: Type.Boolean(),
+  isCalled: Type.Boolean(),
   periodSeconds: Type.Integer(),
   red: BoutSide,
   blue: BoutSide,

@@ -128,6 +128,7 @@ export function boutOf(row: BoutRow, now = Date.now()): Bout {
     ...shownClock(row, now),
     clockAt: new Date(now).toISOString(),
     isRunning: row.clockSince !== null,
+    isCalled: row.calledAt !== null,
     periodSeconds: rulesOfBout(row).seconds,
     red: sideOf(row, 'red'),
     blue: sideOf(row, 'blue'),

@@ -36,6 +36,13 @@ beforeEach(() => {
   network.api.on(predictions.champions, () => [1, 2, 3].map((rank) => boardRow(rank)))
 })
 
+test('a bout that is called to its mat is not to be predicted any more', async () => {
+  network.api.on(events.today, () => today([bout(42, { isCalled: true })]))
+  await openApp('/')
+  await expect.element(page.getByRole('link', { name: /۱۹:۱۰ .*صدا زده شد/ })).toBeVisible()
+  expect(page.getByRole('link', { name: /پیش‌بینی کنید/ }).elements()).toEqual([])
+})
+
 test('what is on the mat comes first, then what can be predicted; a tap opens the bout', async () => {
   await openApp('/')
   const live = page.getByRole('link', { name: /زنده کاوه نمونه ۶ یاشار نمونه ۴ .*۱:۴۷/ })

@@ -38,6 +38,7 @@ export const bout = (number: number, changes: Partial<Bout> = {}): Bout => ({
   clock: 180,
   clockAt: new Date().toISOString(),
   isRunning: false,
+  isCalled: false,
   periodSeconds: 180,
   red: corner(11, 'کاوه نمونه'),
   blue: corner(12, 'یاشار نمونه'),

@@ -58,7 +58,7 @@ function ToCome({ bout }: { bout: Bout }) {
   const { language } = useLanguage()
   return (
     <>
-      <span className="call">{t('home.predict')}</span>
+      <span className="call">{t(bout.isCalled ? 'home.called' : 'home.predict')}</span>
       <span className="dial" aria-hidden="true">
         <Icon name="clock" size="s" />
         <b>
