@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PartsFault } from '../../../desk/PartsFault.tsx'
+import '../../../desk/parts.css'
 import { newVariants } from '../product.rules.ts'
 import { GridFill } from './GridFill.tsx'
 
