@@ -133,7 +133,7 @@ export function planOf(noun: AnyTableNoun, entry: Entry, planning: Planning): Pl
     changes: [],
     faults,
   })
-  if (isNew)
+  if (isNew && faults.length === 0)
     for (const name of noun.needs)
       if (entry.flat[name] === undefined || entry.flat[name] === null)
         faults.push({ line, text: tableWords.needed(fieldWords(noun, name)) })

@@ -13,6 +13,7 @@ import type { AnyTableNoun } from './tables.noun.rules.ts'
 import { addImport, addLines } from './tables.queries.ts'
 import { readCsv } from './tables.read.rules.ts'
 import { tableWords } from './tables.words.rules.ts'
+import { isZip, readXlsx } from './tables.xlsx.ts'
 
 /** Objects that are read, checked and stored at once. */
 const PART = 250
@@ -100,7 +101,8 @@ export interface Upload {
  */
 export async function previewTable(pool: Pool, noun: AnyTableNoun, upload: Upload): Promise<number> {
   const { path, fileName, accountId, language } = upload
-  const sheet = await readCsv(await readFile(path))
+  const bytes = await readFile(path)
+  const sheet = isZip(bytes) ? await readXlsx(bytes) : await readCsv(bytes)
   const head = headOf(noun, sheet.titles)
   const known = await noun.known(pool)
   const entries = entriesOf(noun, sheet, head, known)
