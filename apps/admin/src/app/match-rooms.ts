@@ -38,7 +38,7 @@ export const matchRooms: readonly Room[] = [
     action: 'person.edit',
     Screen: lazyScreen(
       () => import('../features/people/WrestlersScreen.tsx').then((m) => m.WrestlersScreen),
-      ['person', 'desk', 'picture', 'item'],
+      ['person', 'desk', 'picture', 'item', 'table'],
     ),
     Detail: lazyScreen(
       () => import('../features/people/WrestlerScreen.tsx').then((m) => m.WrestlerScreen),
@@ -52,7 +52,7 @@ export const matchRooms: readonly Room[] = [
     action: 'person.edit',
     Screen: lazyScreen(
       () => import('../features/people/ClubsScreen.tsx').then((m) => m.ClubsScreen),
-      ['person', 'desk', 'picture', 'item'],
+      ['person', 'desk', 'picture', 'item', 'table'],
     ),
     Detail: lazyScreen(
       () => import('../features/people/ClubScreen.tsx').then((m) => m.ClubScreen),

@@ -10,7 +10,7 @@ export const shopRooms: readonly Room[] = [
     action: 'product.edit',
     Screen: lazyScreen(
       () => import('../features/shop/ProductsScreen.tsx').then((m) => m.ProductsScreen),
-      ['product', 'item', 'desk', 'picture'],
+      ['product', 'item', 'desk', 'picture', 'table'],
     ),
     Detail: lazyScreen(
       () => import('../features/shop/ProductScreen.tsx').then((m) => m.ProductScreen),
@@ -24,7 +24,7 @@ export const shopRooms: readonly Room[] = [
     action: 'book.edit',
     Screen: lazyScreen(
       () => import('../features/books/BooksScreen.tsx').then((m) => m.BooksScreen),
-      ['book', 'item', 'desk', 'picture'],
+      ['book', 'item', 'desk', 'picture', 'table'],
     ),
     Detail: lazyScreen(
       () => import('../features/books/BookScreen.tsx').then((m) => m.BookScreen),
@@ -52,7 +52,7 @@ export const shopRooms: readonly Room[] = [
     action: 'code.edit',
     Screen: lazyScreen(
       () => import('../features/orders/CodesScreen.tsx').then((m) => m.CodesScreen),
-      ['code', 'item', 'desk'],
+      ['code', 'item', 'desk', 'table'],
     ),
     Detail: lazyScreen(
       () => import('../features/orders/CodeScreen.tsx').then((m) => m.CodeScreen),

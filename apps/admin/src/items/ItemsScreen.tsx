@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../desk/columns.ts'
 import { ColumnsMenu } from '../desk/ColumnsMenu.tsx'
 import { ExportButton } from '../desk/ExportButton.tsx'
+import { ImportLink } from '../desk/ImportLink.tsx'
 import { ListHead } from '../desk/ListHead.tsx'
 import { ListPanel } from '../desk/ListPanel.tsx'
 import { ListTools } from '../desk/ListTools.tsx'
@@ -34,6 +35,8 @@ interface ItemsScreenProps<Fields extends object, Row extends ItemRow> {
   desk: ItemDesk<Fields, Row>
   columns: ItemColumns<Row>
   words: ItemListWords
+  /** They come in from a file, too. */
+  isImported?: boolean
   /** More ways beside the button of a new one. */
   children?: ReactNode
 }
@@ -42,7 +45,7 @@ interface ItemsScreenProps<Fields extends object, Row extends ItemRow> {
 export function ItemsScreen<Fields extends object, Row extends ItemRow>(
   props: ItemsScreenProps<Fields, Row>,
 ) {
-  const { desk, columns, words, children } = props
+  const { desk, columns, words, isImported = false, children } = props
   const { t } = useTranslation('item')
   const { filter, put } = useItemFilter()
   const list = useInfiniteQuery(desk.listOf(filter))
@@ -70,6 +73,7 @@ export function ItemsScreen<Fields extends object, Row extends ItemRow>(
             <SortSelect sorting={sorting} hasHeads />
             <ColumnsMenu columns={chosen} label={headingOf} />
             <ExportButton endpoint={desk.endpoints.export} query={itemInput(filter)} />
+            {isImported && <ImportLink room={desk.room} />}
           </ItemFilters>
         }
         loading={<RowSkeleton />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { ItemsScreen } from '../../items/ItemsScreen.tsx'
 import { itemColumns } from '../../items/ItemTable.tsx'
+import { TableScreen } from '../tables/TableScreen.tsx'
 import { bookDesk, type ListedBook } from './books.data.ts'
 import { BookForm } from './parts/BookForm.tsx'
 
@@ -29,11 +30,14 @@ const columns = itemColumns<ListedBook>(bookDesk.room, [
 export function BooksScreen() {
   const { t } = useTranslation('book')
   const [params] = useSearchParams()
+  if (params.has('import'))
+    return <TableScreen kind="book" room={bookDesk.room} lists={bookDesk.lists} title={t('title')} />
   if (params.has('new')) return <BookForm item={null} />
   return (
     <ItemsScreen
       desk={bookDesk}
       columns={columns}
+      isImported
       words={{
         title: t('title'),
         sub: t('sub'),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ItemsScreen } from '../../items/ItemsScreen.tsx'
 import { itemColumns } from '../../items/ItemTable.tsx'
+import { TableScreen } from '../tables/TableScreen.tsx'
 import { codeDesk, type ListedCode } from './codes.data.ts'
 import { CodeForm } from './parts/CodeForm.tsx'
 import { GenerateForm } from './parts/GenerateForm.tsx'
@@ -32,11 +33,14 @@ export function CodesScreen() {
   const { t } = useTranslation('code')
   const [params] = useSearchParams()
   if (params.has('many')) return <GenerateForm />
+  if (params.has('import'))
+    return <TableScreen kind="code" room={codeDesk.room} lists={codeDesk.lists} title={t('title')} />
   if (params.has('new')) return <CodeForm item={null} />
   return (
     <ItemsScreen
       desk={codeDesk}
       columns={columns}
+      isImported
       words={{
         title: t('title'),
         sub: t('sub'),

@@ -40,6 +40,9 @@ export const personList = (userRoleType: UserType, search: string) =>
     staleTime: 0,
   })
 
+/** All lists of people. */
+export const peopleLists = { queryKey: list.key() }
+
 /** A wrestler in the form. */
 export const wrestlerSheet = (id: number) =>
   queryOptions({ queryKey: wrestler.key(id), queryFn: () => wrestler.ask({ id }, { handles: 'any' }) })

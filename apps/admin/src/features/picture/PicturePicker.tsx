@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePictureEdit } from './edit.ts'
 import { AltFields } from './parts/AltFields.tsx'
-import { DropArea } from './parts/DropArea.tsx'
+import { DropArea } from '../../desk/DropArea.tsx'
 import { FileButton } from '../../desk/FileButton.tsx'
 import { PictureFilters } from './parts/PictureFilters.tsx'
 import { PictureGrid } from './parts/PictureGrid.tsx'
@@ -39,7 +39,7 @@ export function PicturePicker({ chosen = null, onPick, onClose }: PicturePickerP
   const uploads = useUploads((picture) => setId(picture.id))
   return (
     <Modal label={t('picker.title')} className="picture-dialog" onClose={onClose}>
-      <DropArea onFiles={uploads.add}>
+      <DropArea words={t('upload.drop')} onFiles={uploads.add}>
         <header className="dialog-head">
           <h2>{t('picker.title')}</h2>
           <FileButton accept={PICTURE_TYPES} className="btn line sm" isMany onFiles={uploads.add}>

@@ -4,7 +4,7 @@ import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListTools } from '../../desk/ListTools.tsx'
 import { SortSelect } from '../../desk/SortSelect.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
-import { DropArea } from './parts/DropArea.tsx'
+import { DropArea } from '../../desk/DropArea.tsx'
 import { FileButton } from '../../desk/FileButton.tsx'
 import { PictureFilters } from './parts/PictureFilters.tsx'
 import { PictureGrid } from './parts/PictureGrid.tsx'
@@ -21,7 +21,7 @@ export function PictureScreen() {
   const uploads = useUploads()
   const filter = { search, only, sort }
   return (
-    <DropArea onFiles={uploads.add}>
+    <DropArea words={t('upload.drop')} onFiles={uploads.add}>
       <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { ItemsScreen } from '../../items/ItemsScreen.tsx'
 import { itemColumns } from '../../items/ItemTable.tsx'
+import { TableScreen } from '../tables/TableScreen.tsx'
 import { ProductForm } from './parts/ProductForm.tsx'
 import { type ListedProduct, productDesk } from './products.data.ts'
 
@@ -28,11 +29,14 @@ const columns = itemColumns<ListedProduct>(productDesk.room, [
 export function ProductsScreen() {
   const { t } = useTranslation('product')
   const [params] = useSearchParams()
+  if (params.has('import'))
+    return <TableScreen kind="product" room={productDesk.room} lists={productDesk.lists} title={t('title')} />
   if (params.has('new')) return <ProductForm item={null} />
   return (
     <ItemsScreen
       desk={productDesk}
       columns={columns}
+      isImported
       words={{
         title: t('title'),
         sub: t('sub'),

@@ -6,6 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ListHead } from '../../../desk/ListHead.tsx'
+import { ImportLink } from '../../../desk/ImportLink.tsx'
+import { ListTools } from '../../../desk/ListTools.tsx'
 import { ListPanel } from '../../../desk/ListPanel.tsx'
 import { RowSkeleton } from '../../../desk/RowSkeleton.tsx'
 import { personList } from '../people.data.ts'
@@ -40,6 +42,9 @@ export function PersonList({ userType, room, words }: PersonListProps) {
               value={search}
               onSearch={(typed) => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true })}
             />
+            <ListTools>
+              <ImportLink room={room} />
+            </ListTools>
           </div>
         }
         loading={<RowSkeleton />}
