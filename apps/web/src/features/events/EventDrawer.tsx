@@ -20,6 +20,7 @@ import { About, EventFacts } from './parts/EventFacts.tsx'
 import { EventHero, EventSkeleton } from './parts/EventHero.tsx'
 import { EventParts } from './parts/EventParts.tsx'
 import { EventSale } from './parts/EventStart.tsx'
+import { MovedNote } from './parts/MovedNote.tsx'
 import { LiveMats } from './parts/LiveMats.tsx'
 import './event.css'
 
@@ -81,6 +82,7 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       <EventHero event={event} />
       {(isOn || event.status === 'finished') && <Live eventId={event.id} />}
       {isOn ? <LiveMats event={event} /> : <EventFacts event={event} />}
+      <MovedNote event={event} />
       {event.status === 'cancelled' && (
         <p className="event-off">
           <Icon name="info" size="m" />
