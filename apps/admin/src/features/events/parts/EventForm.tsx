@@ -1,6 +1,7 @@
 import { EventFields } from '@pahlavan/contract/admin/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,8 @@ import { PictureField } from '../../picture/PictureField.tsx'
 import { eventRules } from '../event.rules.ts'
 import { type EditedEvent, eventDesk, newEvent } from '../events.data.ts'
 import { useEventWords } from './eventWords.ts'
+import { CancelPanel } from './CancelPanel.tsx'
+import { MoveNote } from './MoveNote.tsx'
 import { SalePanel } from './SalePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
@@ -23,6 +26,13 @@ const venues = ['venue', 'venueEn'] as const
 const cities = ['city', 'cityEn'] as const
 const addresses = ['address', 'addressEn'] as const
 const abouts = ['about', 'aboutEn'] as const
+const times = ['startsAt', 'endsAt'] as const
+
+/** Whether fans see an event, or have seen it. */
+const isSeen = ({ state }: EditedEvent) => state === 'live' || state === 'withdrawn'
+
+const titleOf = ({ fields: { title, titleEn } }: EditedEvent, language: Language) =>
+  language === 0 ? title || titleEn : titleEn || title
 
 interface Part {
   control: Control<EventFields>
@@ -52,6 +62,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
     },
   })
   const { control } = itemEditing.editing
+  const { language } = useLanguage()
   return (
     <ItemForm
       itemEditing={itemEditing}
@@ -59,13 +70,14 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
       titles={['title', 'titleEn']}
       side={
         <>
-          <TimePanel control={control} />
+          <TimePanel control={control} note={<MoveNote control={control} item={item} names={times} />} />
           <SalePanel control={control} />
+          {item && isSeen(item) && <CancelPanel id={item.id} title={titleOf(item, language)} />}
         </>
       }
     >
-      {languages.map((language) => (
-        <EventTexts key={language} language={language} control={control} />
+      {languages.map((each) => (
+        <EventTexts key={each} language={each} control={control} item={item} />
       ))}
       <WeightsPanel control={control} />
       <SessionsPanel control={control} />
@@ -78,7 +90,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
 }
 
 /** The texts of an event in one language. */
-function EventTexts({ language, control }: Part & { language: Language }) {
+function EventTexts({ language, control, item }: Part & { language: Language; item: EditedEvent | null }) {
   const { t } = useTranslation(['event', 'desk'])
   const written = { control, lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' }
   return (
@@ -86,6 +98,7 @@ function EventTexts({ language, control }: Part & { language: Language }) {
       <TextField {...written} name={titles[language]} label={t('fields.title')} />
       <TextField {...written} name={venues[language]} label={t('fields.venue')} />
       <TextField {...written} name={cities[language]} label={t('fields.city')} />
+      <MoveNote control={control} item={item} names={[venues[language], cities[language]]} />
       <LongField {...written} name={addresses[language]} label={t('fields.address')} />
       <LongField {...written} rows={4} name={abouts[language]} label={t('fields.about')} />
     </Panel>

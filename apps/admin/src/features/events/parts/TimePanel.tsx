@@ -1,5 +1,6 @@
 import type { EventFields } from '@pahlavan/contract/admin/events'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, NumberField, SegmentField } from '../../../desk/fields.tsx'
@@ -8,14 +9,15 @@ import { PlaceField } from '../../../desk/PlaceField.tsx'
 import { TimeField } from '../../../desk/TimeField.tsx'
 import { wrestlerChoices } from '../../people/people.data.ts'
 
-/** When an event is, where, and on how many mats. */
-export function TimePanel({ control }: { control: Control<EventFields> }) {
+/** When an event is, where, and on how many mats. @param note stands below the times */
+export function TimePanel({ control, note }: { control: Control<EventFields>; note: ReactNode }) {
   const { t } = useTranslation('event')
   const { data } = useQuery(wrestlerChoices())
   return (
     <Panel title={t('time')}>
       <TimeField control={control} name="startsAt" label={t('fields.startsAt')} />
       <TimeField control={control} name="endsAt" label={t('fields.endsAt')} />
+      {note}
       <SegmentField
         control={control}
         name="kind"
