@@ -200,6 +200,7 @@ for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
   for (const call of ['upload', 'apply', 'undo'])
     unmeasured[`/api/admin/${noun}/table/${call}`] =
       'works on at most five thousand lines of a file for a few seconds, in parts; names are read by their keys'
+  unmeasured[`/api/admin/${noun}/table/whole`] = 'reads a noun by its keys, a thousand rows at a time'
   for (const call of ['faults', 'sample'])
     unmeasured[`/api/admin/${noun}/table/${call}`] = 'reads the lines of one file, by their keys'
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Action } from '../access.ts'
 import { endpoint, get, post } from '../endpoint.ts'
 import { Id, Moment, orNull } from '../envelope.ts'
+import { exportOf } from './exports.ts'
 
 /** The nouns that come in as a table. A new one takes a migration of `table_import_kind`. */
 export const tableKinds = ['product', 'book', 'code', 'wrestler', 'club'] as const
@@ -143,6 +144,11 @@ const workOf = ({ url, words, action }: Room) => ({
     answers: 'text/csv',
     action,
     problems: ['table_not_found'],
+  }),
+  whole: exportOf(`${url}/whole`, {
+    summary: `Gives all ${words} as a CSV file in the columns in which they come in again`,
+    query: Type.Object({}),
+    action,
   }),
   sample: post(`${url}/sample`, {
     summary: `Gives a CSV file with the columns of ${words} and an example`,

@@ -5,21 +5,17 @@ import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { categoryStores } from '../desk/desk.categories.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
+import { listFileOf } from '../tables/tables.list.commands.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { bookNoun, countBook } from './books.admin.commands.ts'
 import { findBookRows } from './books.admin.queries.ts'
 import { findBookStock } from './books.uses.queries.ts'
+import { bookTable } from './books.table.ts'
 
 const listing: ItemListing<BookRow> = {
   title: ['کتاب‌ها', 'Books'],
   findMore: findBookRows,
-  columns: [
-    { heading: ['نویسنده', 'Author'], cell: ({ author }) => author },
-    { heading: ['دسته', 'Category'], cell: ({ categoryTitle }) => categoryTitle },
-    { heading: ['قیمت (تومان)', 'Price (toman)'], cell: ({ price }) => price },
-    { heading: ['موجودی', 'Stock'], cell: ({ stock }) => stock },
-    { heading: ['رزرو', 'Reserved'], cell: ({ held }) => held },
-  ],
+  columns: listFileOf(bookTable),
 }
 
 /** Opens the desk's routes of the books of this database. @param onScheduled is called when a moment of publication was set */

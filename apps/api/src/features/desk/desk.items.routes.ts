@@ -14,7 +14,7 @@ import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { EXPORT_ROWS, exportList, readParts } from '../staff/staff.export.commands.ts'
-import { type ExportColumn, momentColumns, type Words } from '../staff/staff.export.rules.ts'
+import { type Cell, type ExportColumn, momentColumns, type Words } from '../staff/staff.export.rules.ts'
 import {
   createItem,
   type ItemNoun,
@@ -33,7 +33,23 @@ export interface ItemListing<More extends object> {
   title: Words
   /** The noun’s own columns of the rows of a list, by their ids. */
   findMore(db: Queryable, ids: readonly number[], language: Language): Promise<Map<number, More>>
-  columns: readonly ExportColumn<ListedItem & More>[]
+  /** The noun's own columns of the list's file, or its whole lines where they have the columns in which they come in again. */
+  columns: readonly ExportColumn<ListedItem & More>[] | ListFile
+}
+
+/** The columns of a file of objects, and their lines by the ids of the objects: several where an object has parts. */
+export interface ListFile {
+  headings: readonly Words[]
+  linesOf: (
+    db: Queryable,
+    ids: readonly number[],
+    language: Language,
+  ) => Promise<ReadonlyMap<number, readonly (readonly Cell[])[]>>
+}
+
+/** A line of such a file. */
+interface FileLine extends ListedItem {
+  cells: readonly Cell[]
 }
 
 interface ItemRoom<Fields extends object, More extends object> {
@@ -51,11 +67,16 @@ const states: Record<ItemState, Words> = {
   withdrawn: ['برداشته‌شده', 'Withdrawn'],
 }
 
+const numberColumn: ExportColumn<ListedItem> = { heading: ['شماره', 'Number'], cell: ({ id }) => id }
+const stateColumn: ExportColumn<ListedItem> = {
+  heading: ['وضعیت', 'State'],
+  cell: ({ state }, language) => states[state][language],
+}
 const firstColumns: readonly ExportColumn<ListedItem>[] = [
-  { heading: ['شماره', 'Number'], cell: ({ id }) => id },
+  numberColumn,
   { heading: ['عنوان فارسی', 'Persian title'], cell: ({ title }) => title },
   { heading: ['عنوان انگلیسی', 'English title'], cell: ({ titleEn }) => titleEn },
-  { heading: ['وضعیت', 'State'], cell: ({ state }, language) => states[state][language] },
+  stateColumn,
 ]
 const lastColumns = momentColumns<ListedItem>(['تغییر', 'Changed at'], ({ changedAt }) => changedAt)
 
@@ -70,6 +91,31 @@ const filterOf = ({ search, state, sort }: ListQuery) => ({
   state: state ?? null,
   sort: sort ?? itemSorts[0],
 })
+
+/** The columns and the lines of a list's file. */
+function fileOf(
+  db: Queryable,
+  { headings, linesOf }: ListFile,
+  parts: AsyncIterable<readonly ListedItem[]>,
+  language: Language,
+) {
+  async function* lines(): AsyncGenerator<FileLine[]> {
+    for await (const part of parts) {
+      const cells = await linesOf(
+        db,
+        part.map(({ id }) => id),
+        language,
+      )
+      yield part.flatMap((item) =>
+        (cells.get(item.id) ?? []).map((each) => Object.assign({}, item, { cells: each })),
+      )
+    }
+  }
+  const own = headings.map(
+    (heading, at): ExportColumn<FileLine> => ({ heading, cell: ({ cells }) => cells[at] ?? null }),
+  )
+  return { columns: [numberColumn, ...own, stateColumn, ...lastColumns], parts: lines() }
+}
 
 function openLists<Fields extends object, More extends object>(
   app: FastifyInstance,
@@ -102,17 +148,15 @@ function openLists<Fields extends object, More extends object>(
     return partOf(whole, size, sort)
   })
   staffRoute(app, endpoints.export, async (call) => {
+    const { query, language } = call
     const parts = readParts<ListedItem & More, Cursor>(async (before) => {
-      const { whole, next } = await read(call.query, { before, size: EXPORT_ROWS, language: call.language })
+      const { whole, next } = await read(query, { before, size: EXPORT_ROWS, language })
       return { rows: whole.map(({ item }) => item), next }
     })
-    const log = { action: `${kind}.export`, kind, subjectId: 'list', input: call.query }
-    return exportList(app, call, {
-      title,
-      columns: [...firstColumns, ...columns, ...lastColumns],
-      parts,
-      log,
-    })
+    const log = { action: `${kind}.export`, kind, subjectId: 'list', input: query }
+    return 'headings' in columns
+      ? exportList(app, call, { title, ...fileOf(pool, columns, parts, language), log })
+      : exportList(app, call, { title, columns: [...firstColumns, ...columns, ...lastColumns], parts, log })
   })
 }
 

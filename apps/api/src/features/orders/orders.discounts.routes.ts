@@ -3,22 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { staffRoute } from '../../http/route.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
-import { momentColumns } from '../staff/staff.export.rules.ts'
+import { listFileOf } from '../tables/tables.list.commands.ts'
 import { codeNoun, costOf, generateCodes } from './orders.discounts.commands.ts'
 import { findCodeRows } from './orders.discounts.queries.ts'
+import { codeTable } from './orders.table.ts'
 
 const listing: ItemListing<CodeRow> = {
   title: ['کدهای تخفیف', 'Discount codes'],
   findMore: findCodeRows,
-  columns: [
-    { heading: ['درصد', 'Per cent'], cell: ({ percent }) => percent },
-    { heading: ['مبلغ (تومان)', 'Amount (toman)'], cell: ({ amount }) => amount },
-    { heading: ['سقف (تومان)', 'Ceiling (toman)'], cell: ({ ceiling }) => ceiling },
-    { heading: ['ظرفیت', 'Most uses'], cell: ({ uses }) => uses },
-    { heading: ['استفاده', 'Used'], cell: ({ used }) => used },
-    ...momentColumns<CodeRow>(['شروع', 'Starts at'], ({ startsAt }) => startsAt),
-    ...momentColumns<CodeRow>(['پایان', 'Ends at'], ({ endsAt }) => endsAt),
-  ],
+  columns: listFileOf(codeTable),
 }
 
 /** Opens the desk's routes of the discount codes. @param onScheduled is called when a moment of publication was set */

@@ -5,21 +5,18 @@ import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { categoryStores } from '../desk/desk.categories.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
+import { listFileOf } from '../tables/tables.list.commands.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { countStock, productNoun } from './shop.admin.commands.ts'
 import { findProductRows } from './shop.admin.queries.ts'
 import { listVariantStock } from './shop.desk.queries.ts'
 import { listSizeCharts } from './shop.uses.queries.ts'
+import { productTable } from './shop.table.ts'
 
 const listing: ItemListing<ProductRow> = {
   title: ['محصولات', 'Products'],
   findMore: findProductRows,
-  columns: [
-    { heading: ['دسته', 'Category'], cell: ({ categoryTitle }) => categoryTitle },
-    { heading: ['قیمت (تومان)', 'Price (toman)'], cell: ({ price }) => price },
-    { heading: ['موجودی', 'Stock'], cell: ({ stock }) => stock },
-    { heading: ['رزرو', 'Reserved'], cell: ({ held }) => held },
-  ],
+  columns: listFileOf(productTable),
 }
 
 /** Opens the desk's routes of the products. @param onScheduled is called when a moment of publication was set */

@@ -155,3 +155,35 @@ test('wrestlers are found by their names in either script, and told apart by the
   expect(second.items[2]?.faults[0]?.text).toContain('«نام»')
   expect(second.items[0]?.changes.map(({ field }) => field)).toContain('مربی')
 })
+
+test('a list that is exported, changed and brought in again changes just that', async () => {
+  const fileOf = async (url: string, language: number) => {
+    const headers = { authorization: `Bearer ${editor.token}`, language: String(language) }
+    return (await testApp.app.inject({ method: 'POST', url, payload: {}, headers })).body
+  }
+  const first = await previewed(
+    editor,
+    tables.product,
+    [
+      HEAD,
+      ',عینک,Glasses,پوشاک,S,سیاه,100000,50,4',
+      ',,,,M,سیاه,120000,60,5',
+      ",'=حوله,Towel,پوشاک,,,50000,200,1",
+    ].join('\n'),
+  )
+  await finish(editor, tables.product.apply, first.id)
+  for (const language of [0, 1]) {
+    const file = await fileOf(products.export.url, language)
+    const same = await previewed(editor, tables.product, file)
+    expect(same.counts).toEqual({ new: 0, changed: 0, same: 2, fault: 0 })
+    expect(same.unknown).toEqual([])
+    const changed = await previewed(editor, tables.product, file.replace(',120000,', ',125000,'))
+    expect(changed.counts).toEqual({ new: 0, changed: 1, same: 1, fault: 0 })
+  }
+  for (const noun of [tables.wrestler, tables.club]) {
+    const file = await fileOf(noun.whole.url, 0)
+    const { counts } = await previewed(editor, noun, file)
+    expect(counts).toMatchObject({ new: 0, changed: 0, fault: 0 })
+    expect(counts.same).toBeGreaterThan(0)
+  }
+})

@@ -5,8 +5,10 @@ import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { fileRoute, uploads } from '../../http/uploads.ts'
+import { exportList } from '../staff/staff.export.commands.ts'
 import { applyTable } from './tables.apply.commands.ts'
 import { faultFile, sampleFile } from './tables.file.commands.ts'
+import { wholeOf } from './tables.list.commands.ts'
 import { listLines } from './tables.lines.queries.ts'
 import type { AnyTableNoun } from './tables.noun.rules.ts'
 import { previewTable } from './tables.preview.commands.ts'
@@ -74,7 +76,7 @@ const inLanguage = ({ changes, faults, reason, ...line }: ListedLine, language: 
 
 function openReads(app: FastifyInstance, noun: AnyTableNoun): void {
   const { pool } = app.database
-  const { recent, detail, lines, faults, sample } = noun.endpoints
+  const { recent, detail, lines, faults, whole, sample } = noun.endpoints
   staffRoute(app, recent, async ({ user }) => ({ items: await listImports(pool, noun.kind, user.id) }))
   staffRoute(app, detail, ({ query: { id }, user }) => existingImport({ pool, noun, id }, user.id))
   staffRoute(app, lines, async ({ query, user, language }) => {
@@ -87,6 +89,10 @@ function openReads(app: FastifyInstance, noun: AnyTableNoun): void {
   staffRoute(app, faults, async ({ query: { id }, user, language }) => {
     await existingImport({ pool, noun, id }, user.id)
     return faultFile(pool, id, language)
+  })
+  staffRoute(app, whole, async (call) => {
+    const log = { action: `${noun.subject}.export`, kind: noun.subject, subjectId: 'list', input: {} }
+    return exportList(app, call, { title: noun.title, ...wholeOf(pool, noun, call.language), log })
   })
   staffRoute(app, sample, async ({ language }) => sampleFile(noun, await noun.known(pool), language))
 }

@@ -1,3 +1,4 @@
+import { tables } from '@pahlavan/contract/admin/tables'
 import type { PersonCard, UserType } from '@pahlavan/contract/people'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
@@ -6,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ListHead } from '../../../desk/ListHead.tsx'
+import { ExportButton } from '../../../desk/ExportButton.tsx'
 import { ImportLink } from '../../../desk/ImportLink.tsx'
 import { ListTools } from '../../../desk/ListTools.tsx'
 import { ListPanel } from '../../../desk/ListPanel.tsx'
@@ -43,6 +45,10 @@ export function PersonList({ userType, room, words }: PersonListProps) {
               onSearch={(typed) => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true })}
             />
             <ListTools>
+              <ExportButton
+                endpoint={userType === 1 ? tables.wrestler.whole : tables.club.whole}
+                query={{}}
+              />
               <ImportLink room={room} />
             </ListTools>
           </div>

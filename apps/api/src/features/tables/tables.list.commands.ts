@@ -1,0 +1,48 @@
+import type { Language } from '@pahlavan/contract/endpoint'
+import type { ListFile } from '../desk/desk.items.routes.ts'
+import type { Queryable } from '../../database/connect.ts'
+import type { Cell, ExportColumn } from '../staff/staff.export.rules.ts'
+import { EXPORT_ROWS } from '../staff/staff.export.commands.ts'
+import { NUMBER } from './tables.head.rules.ts'
+import { type AnyTableNoun, columnsOf, linesOf } from './tables.noun.rules.ts'
+
+/** The file of a list of a noun: exported, changed and brought in again, it changes just that. */
+export const listFileOf = (noun: AnyTableNoun): ListFile => ({
+  headings: columnsOf(noun).map(({ heading }) => heading),
+  linesOf: async (db, ids, language) => {
+    const known = await noun.known(db)
+    const found = await noun.findMany(db, ids)
+    const stock = await noun.stock?.find(db, ids)
+    return new Map(
+      Array.from(found, ([id, fields]) => [id, linesOf(noun, fields, { known, language }, stock?.get(id))]),
+    )
+  },
+})
+
+interface WholeLine {
+  id: number
+  cells: readonly Cell[]
+}
+
+/** The columns and the lines of all objects of a noun, in the order of their ids. */
+export function wholeOf(db: Queryable, noun: AnyTableNoun, language: Language) {
+  const { headings, linesOf: linesOfIds } = listFileOf(noun)
+  async function* lines(): AsyncGenerator<WholeLine[]> {
+    for (let after = 0; ; ) {
+      const named = await noun.listNamed(db, after, EXPORT_ROWS)
+      const ids = named.map(({ id }) => id)
+      const cells = await linesOfIds(db, ids, language)
+      yield ids.flatMap((id) => (cells.get(id) ?? []).map((each) => ({ id, cells: each })))
+      after = ids.at(-1) ?? after
+      if (ids.length < EXPORT_ROWS) return
+    }
+  }
+  const columns: ExportColumn<WholeLine>[] = [
+    { heading: NUMBER, cell: ({ id }) => id },
+    ...headings.map((heading, at) => ({
+      heading,
+      cell: ({ cells }: WholeLine) => cells[at] ?? null,
+    })),
+  ]
+  return { columns, parts: lines() }
+}
