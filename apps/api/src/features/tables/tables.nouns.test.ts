@@ -187,3 +187,21 @@ test('a list that is exported, changed and brought in again changes just that', 
     expect(counts.same).toBeGreaterThan(0)
   }
 })
+
+test('the sample of each noun comes in as it is, but for the category that a club chooses', async () => {
+  const finance = await testApp.staff('editor', 'finance')
+  for (const [kind, noun] of Object.entries(tables))
+    for (const language of ['0', '1']) {
+      const headers = { authorization: `Bearer ${finance.token}`, language }
+      const sent = { method: 'POST', url: noun.sample.url, payload: {}, headers } as const
+      const { items, unknown, ignored } = await previewed(
+        finance,
+        noun,
+        (await testApp.app.inject(sent)).body,
+      )
+      expect([unknown, ignored]).toEqual([[], []])
+      const texts = items.flatMap(({ faults }) => faults.map(({ text }) => text))
+      const needsCategory = kind === 'product' || kind === 'book'
+      expect(texts).toEqual(needsCategory ? ['«دسته» برای مورد تازه لازم است.'] : [])
+    }
+})
