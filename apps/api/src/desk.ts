@@ -13,6 +13,7 @@ import { filmNoun } from './features/films/films.items.commands.ts'
 import { eventNoun } from './features/events/events.admin.commands.ts'
 import { eventCancelRoutes } from './features/scorekeeping/scorekeeping.cancel.routes.ts'
 import { ticketDeskRoutes } from './features/tickets/tickets.routes.ts'
+import { freeBoutRoutes } from './features/bouts/bouts.free.routes.ts'
 import { eventDeskRoutes } from './features/events/events.admin.routes.ts'
 import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
@@ -92,6 +93,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(filmDeskRoutes, { onScheduled })
   await app.register(eventDeskRoutes, { onScheduled })
   await app.register(eventCancelRoutes)
+  await app.register(freeBoutRoutes)
   await app.register(ticketDeskRoutes)
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })

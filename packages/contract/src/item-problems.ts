@@ -45,6 +45,7 @@ export const itemStatuses = {
   event_weight_used: 409,
   event_weight_twice: 400,
   event_sold: 409,
+  bout_sold: 409,
   refund_not_due: 409,
   upload_not_found: 404,
   upload_name: 400,

@@ -174,6 +174,7 @@ export const itemWords = {
     'این رویداد خریدار دارد و از صفحهٔ هواداران پنهان نمی‌شود. برای تغییر زمان، شروع رویداد را عوض کنید؛ اگر برگزار نمی‌شود، آن را لغو کنید.',
     'This event has buyers, so it is not hidden from fans. To move it, change its start; if it will not take place, cancel it.',
   ],
+  bout_sold: ['این کشتی خریدار دارد و رایگان نمی‌شود.', 'This bout has buyers, so it does not become free.'],
   refund_not_due: ['این مبلغ منتظر برگشت دستی نیست.', 'This amount does not wait to be returned by hand.'],
   upload_not_found: [
     'این بارگذاری پیدا نشد؛ شاید تمام یا حذف شده است. فایل را دوباره انتخاب کنید.',

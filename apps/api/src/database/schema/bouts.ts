@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -60,6 +61,7 @@ export const bout = pgTable(
     settledVersion: smallint('settled_version').notNull().default(0),
     revision: integer().notNull().default(0),
     finishedAt: moment('finished_at'),
+    isFree: boolean('is_free').notNull().default(false),
   },
   (t) => [
     unique('bout_key').on(t.eventWeightId, t.key),

@@ -5,9 +5,9 @@ const HAS = (event: string, access: 'free' | 'event', more = ''): string =>
 /** Whether an event is free to watch: a broadcast of it is free, and no other one is sold. */
 export const FREE_EVENT = (event: string): string => `(${HAS(event, 'free')} and not ${HAS(event, 'event')})`
 
-/** Whether a bout on a mat (SQL of both) is free to watch: its event is, or a free broadcast shows its mat. */
-export const FREE_BOUT = (event: string, mat: string): string => `(${FREE_EVENT(event)}
-  or ${HAS(event, 'free', ` and exists (select from broadcast_stream free_ where free_.broadcast_id = cast_.id and free_.mat = ${mat})`)})`
+/** Whether a bout (alias) is free to watch: staff made it so, its event is, or a free broadcast shows its mat. */
+export const FREE_BOUT = (bout: string): string => `(${bout}.is_free or ${FREE_EVENT(`${bout}.event_id`)}
+  or ${HAS(`${bout}.event_id`, 'free', ` and exists (select from broadcast_stream free_ where free_.broadcast_id = cast_.id and free_.mat = ${bout}.mat)`)})`
 
 /** The price of now (SQL, rial) of a thing: 0 where it is free to watch, null where it is not sold. */
 const priceOf = (price: string, isFree: string): string =>
@@ -17,4 +17,4 @@ export const EVENT_PRICE = priceOf('e.price', FREE_EVENT('e.id'))
 
 export const EACH_BOUT_PRICE = priceOf('e.play_price', FREE_EVENT('e.id'))
 
-export const BOUT_PRICE = priceOf('e.play_price', FREE_BOUT('b.event_id', 'b.mat'))
+export const BOUT_PRICE = priceOf('e.play_price', FREE_BOUT('b'))

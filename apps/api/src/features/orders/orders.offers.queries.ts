@@ -44,7 +44,7 @@ const coverOf = (price: string, isFree: string, end: string) =>
 const EVENT_COVER = coverOf('e.price', FREE_EVENT('e.id'), 'e.ends_at')
 const BOUT_COVER = coverOf(
   'e.play_price',
-  FREE_BOUT('b.event_id', 'b.mat'),
+  FREE_BOUT('b'),
   `b.scheduled_at + interval '${BOUT_DELAY_MS} milliseconds'`,
 )
 

@@ -21,10 +21,14 @@ const OWNS_MAT = (account: string, event: string, mat: string): string =>
   `exists (select from entitlement t join bout o on o.id = t.item_id where t.account_id = ${account} and t.item_type = 'play'
     and t.revoked_at is null and o.event_id = ${event} and (${mat} is null or ${mat} = o.mat))`
 
+/** Whether a bout that staff made free is on, or called, on the mat of a stream (`s`) of an event; a mat that is null is the whole hall. */
+const FREE_NOW = `exists (select from bout f where f.event_id = b.event_id and f.is_free and (s.mat is null or f.mat = s.mat)
+    and (f.status = 'live' or (f.status = 'scheduled' and f.called_at is not null)))`
+
 /** Whether an account (SQL of its id; 0 is a visitor) may watch a stream (`s`) of a broadcast (`b`). */
 export const mayWatch = (account: string): string => `(b.access = 'free'
   or exists (select from ${LIVE_PLAN('p', account)} and p.starts_at <= now())
-  or (b.access = 'event' and (${OWNS('event', account, 'b.event_id')} or ${OWNS_MAT(account, 'b.event_id', 's.mat')})))`
+  or (b.access = 'event' and (${OWNS('event', account, 'b.event_id')} or ${OWNS_MAT(account, 'b.event_id', 's.mat')} or ${FREE_NOW})))`
 
 const rightColumns = {
   id: integer,

@@ -14,6 +14,7 @@ import { eventRules } from '../event.rules.ts'
 import { type EditedEvent, eventDesk, newEvent } from '../events.data.ts'
 import { useEventWords } from './eventWords.ts'
 import { CancelPanel } from './CancelPanel.tsx'
+import { FreeBoutsPanel } from './FreeBoutsPanel.tsx'
 import { MoveNote } from './MoveNote.tsx'
 import { SalePanel } from './SalePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -68,6 +69,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
       itemEditing={itemEditing}
       words={words}
       titles={['title', 'titleEn']}
+      below={item?.fields.playPrice ? <FreeBoutsPanel id={item.id} /> : null}
       side={
         <>
           <TimePanel control={control} note={<MoveNote control={control} item={item} names={times} />} />
