@@ -60,10 +60,8 @@ function Bout({ bout }: { bout: FreeBout }) {
           disabled={!canChange || setFree.isPending}
           onChange={() => setFree.mutate({ playId: id, isFree: !isFree })}
         />
-        <span>
-          <bdi>{title}</bdi>
-          <small>{t('free.place', { number: pageDigits(number, language), mat, weight })}</small>
-        </span>
+        <bdi>{title}</bdi>
+        <small>{t('free.place', { number: pageDigits(number, language), mat, weight })}</small>
       </label>
       {(isFree || isSold) && <span className="tag">{t(isFree ? 'free.isFree' : 'free.isSold')}</span>}
     </li>
