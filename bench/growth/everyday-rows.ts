@@ -49,11 +49,11 @@ const purchases = [
 /** Tickets of a cancelled event with their messages and refunds. */
 const tickets = [
   `insert into event_notice (event_id, account_id, kind, language, due_at, sent_at) select e.id, fan.id, 'cancelled', 0, now(), now()
-    from ${fan} fan join ${oneOf('event')} e on e.${each}`,
+    from ${fan} fan join ${oneOf('event')} e on e.${each} on conflict do nothing`,
   `insert into event_refund (payment_id, event_id, state) select y.id, e.id, 'handed'
-    from (select id, row_number() over (order by id)::int as n from payment) fan join payment y on y.id = fan.id join ${oneOf('event')} e on e.${each}`,
+    from (select id, row_number() over (order by id)::int as n from payment) fan join payment y on y.id = fan.id join ${oneOf('event')} e on e.${each} on conflict do nothing`,
   `insert into event_move (event_id, starts_at, ends_at, venue, venue_en, city, city_en, due_at)
-    select id, starts_at, ends_at, venue, venue_en, city, city_en, now() from event where id % 5 = 0`,
+    select id, starts_at, ends_at, venue, venue_en, city, city_en, now() from event where id % 5 = 0 on conflict do nothing`,
 ]
 
 /** Words and marks of fans: talk, bookmarks, notes, messages to the club. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Tx } from '../../database/connect.ts'
+import { inTransaction, type Tx } from '../../database/connect.ts'
 import { type Actor, serverActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import type { PaymentContext } from '../payments/payments.commands.ts'
@@ -42,6 +42,12 @@ async function giveBack(context: PaymentContext, { paymentId, tries }: { payment
   }
 }
 
+/** Queues payments that were settled in the moment of a cancellation, and the messages to their buyers. */
+const queueLate = (pool: Pool): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    for (const eventId of await sweepRefunds(tx)) await addNotices(tx, eventId, 'cancelled')
+  })
+
 /** How long a round takes (ms): a job that takes longer counts as dead. */
 const ROUND_MS = 60_000
 
@@ -55,7 +61,7 @@ export async function workRefunds(
   report: (error: unknown, paymentId: string) => void,
 ): Promise<void> {
   const end = Date.now() + ROUND_MS
-  await sweepRefunds(context.pool)
+  await queueLate(context.pool)
   while (Date.now() < end) {
     const due = await takeDueRefund(context.pool)
     if (!due) return

@@ -22,14 +22,16 @@ export const addRefunds = (tx: Tx, eventId: number): Promise<number> => execute(
 
 const sweep = statement({
   name: 'tickets.refunds.sweep',
-  text: `insert into event_refund (payment_id, event_id) select p.id, e.id
-    from event e cross join lateral (${PAID('e.id')}) p
-    where e.cancelled_at > now() - interval '1 day' and e.status = 'cancelled' on conflict do nothing`,
-  row: null,
+  text: `with added as (insert into event_refund (payment_id, event_id) select p.id, e.id
+      from event e cross join lateral (${PAID('e.id')}) p
+      where e.cancelled_at > now() - interval '1 day' and e.status = 'cancelled' on conflict do nothing returning event_id)
+    select distinct event_id as id from added`,
+  row: { id: integer },
 })
 
-/** Queues payments that were settled in the same moment in which their event was cancelled. @returns how many */
-export const sweepRefunds = (db: Queryable): Promise<number> => execute(db, sweep, [])
+/** Queues payments that were settled in the same moment in which their event was cancelled. @returns the events */
+export const sweepRefunds = async (tx: Tx): Promise<number[]> =>
+  (await query(tx, sweep, [])).map(({ id }) => id)
 
 /** While a refund is with the gateway, no other process takes it. */
 const take = statement({
