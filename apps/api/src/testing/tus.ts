@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request, type RequestOptions } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { FILM_PART_BYTES, FILM_UPLOADS } from '@pahlavan/contract/admin/film-uploads'
+import { FILM_PART_BYTES, FILM_UPLOADS, type FilmUse } from '@pahlavan/contract/admin/film-uploads'
 
 interface TusAnswer {
   status: number
@@ -36,13 +36,14 @@ function send(
   })
 }
 
-const metadataOf = (name: string) => `filename ${Buffer.from(name).toString('base64')}`
+const base64 = (value: string) => Buffer.from(value).toString('base64')
+const metadataOf = (name: string, use: FilmUse) => `filename ${base64(name)},use ${base64(use)}`
 
 /** Opens an upload. Answers its address and its refusal. */
-export async function openTus(sender: Sender, name: string, size: number) {
+export async function openTus(sender: Sender, name: string, size: number, use: FilmUse = 'gallery') {
   const headers = {
     'upload-length': String(size),
-    'upload-metadata': metadataOf(name),
+    'upload-metadata': metadataOf(name, use),
     'content-length': '0',
   }
   const answer = await send(sender, { path: FILM_UPLOADS, method: 'POST', headers })

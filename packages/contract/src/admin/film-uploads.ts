@@ -6,6 +6,10 @@ import { Author } from './drafts.ts'
 /** Where films are sent by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0). */
 export const FILM_UPLOADS = '/api/admin/films/uploads'
 
+/** What a film is sent for: the gallery, which everybody sees, or a lesson, whose film is protected. The metadata of an upload says it as `use`. */
+export const filmUses = ['gallery', 'lesson'] as const
+export type FilmUse = (typeof filmUses)[number]
+
 /** The largest file of a film, in bytes. */
 export const MAX_FILM_BYTES = 5 * 1024 ** 3
 /** A film is sent in parts of so many bytes. */
@@ -35,6 +39,17 @@ export const uploadFaults = [
 export type UploadFault = (typeof uploadFaults)[number]
 /** The faults after which the same file may be tried again. */
 export const isRetryable = (fault: UploadFault | null): boolean => fault === 'encoder' || fault === 'disk'
+
+/** The upload of a film that is no film yet. */
+export const FilmOnItsWay = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  state: UploadState,
+  percent: Type.Integer(),
+  fault: orNull(Type.Enum([...uploadFaults], { type: 'string' })),
+  size: Type.Number(),
+})
+export type FilmOnItsWay = Static<typeof FilmOnItsWay>
 
 const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$' })
 

@@ -3,7 +3,7 @@ import { get, Language, post } from '../endpoint.ts'
 import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { captionEndpoints } from './captions.ts'
-import { uploadFaults, UploadState } from './film-uploads.ts'
+import { FilmOnItsWay } from './film-uploads.ts'
 import { itemEndpoints } from './items.ts'
 
 export const MAX_FILM_CHAPTERS = 60
@@ -51,16 +51,7 @@ export const FilmFile = Type.Object({
   mp4: orNull(Type.String()),
   /** The film of the gallery that has this file. */
   pageId: orNull(Id),
-  upload: orNull(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      state: UploadState,
-      percent: Type.Integer(),
-      fault: orNull(Type.Enum([...uploadFaults], { type: 'string' })),
-      size: Type.Number(),
-    }),
-  ),
+  upload: orNull(FilmOnItsWay),
 })
 export type FilmFile = Static<typeof FilmFile>
 

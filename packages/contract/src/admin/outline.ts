@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, orNull } from '../envelope.ts'
+import { FilmOnItsWay } from './film-uploads.ts'
 
 export const MAX_SECTIONS = 40
 /** The most lessons of a section. */
@@ -59,12 +60,13 @@ export const LessonContent = Type.Object({
 })
 export type LessonContent = Static<typeof LessonContent>
 
-/** A protected film. `usedIn` are lessons and questions that show it, three at most. */
+/** A protected film, with the name of its file where the staff sent it, and its upload until it is ready. `usedIn` are lessons and questions that show it, three at most. */
 export const LessonFilmChoice = Type.Object({
   id: Id,
   name: Type.String(),
   durationSeconds: Type.Integer(),
   isEncoded: Type.Boolean(),
+  upload: orNull(FilmOnItsWay),
   usedIn: Type.Array(Type.String()),
 })
 export type LessonFilmChoice = Static<typeof LessonFilmChoice>

@@ -27,9 +27,17 @@ export const courseChoices = () =>
 export const lessonContents = (id: number) =>
   queryOptions({ queryKey: contents.key(id), queryFn: () => contents.ask({ id }, { handles: 'any' }) })
 
-/** The newest protected films. */
+/** How often films on their way are read (ms). */
+const READ_EACH_MS = 3000
+
+/** The newest protected films. While one is on its way they are read every few seconds. */
 export const lessonFilms = () =>
-  queryOptions({ queryKey: films.key(), queryFn: () => films.ask({}, { handles: 'any' }) })
+  queryOptions({
+    queryKey: films.key(),
+    queryFn: () => films.ask({}, { handles: 'any' }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ upload }) => upload && upload.state !== 'failed') ? READ_EACH_MS : false,
+  })
 
 /** The techniques in their order. */
 export const techniqueList = () =>

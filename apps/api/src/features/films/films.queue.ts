@@ -17,6 +17,7 @@ import {
   setDone,
   setFailed,
   setFirstPoster,
+  setLessonLength,
   takeUpload,
   type UploadRow,
 } from './films.uploads.queries.ts'
@@ -104,9 +105,11 @@ export class FilmQueue {
     try {
       const source = files.pathOf(upload.id)
       const onProgress = (part: number) => (percent = Math.floor(part * 100))
-      const made = await makeFilm({ source, captions: [], place: 'films', root, store, signal, onProgress })
+      const place = upload.isProtected ? 'lessons' : 'films'
+      const made = await makeFilm({ source, captions: [], place, root, store, signal, onProgress })
       const second = made.durationMs / 10_000
-      const imageId = await posterAt(pool, { source, second, root, alt: '' })
+      // A picture of the library is for everybody: a protected film gives none.
+      const imageId = upload.isProtected ? null : await posterAt(pool, { source, second, root, alt: '' })
       if (await this.#keep(upload, made, imageId)) await files.remove(upload.id)
     } catch (error) {
       if (this.#closed.signal.aborted) {
@@ -122,14 +125,15 @@ export class FilmQueue {
   }
 
   /** Writes a film that was made. False where it was given up meanwhile. */
-  #keep(upload: UploadRow, made: MadeFilm, imageId: number): Promise<boolean> {
+  #keep(upload: UploadRow, made: MadeFilm, imageId: number | null): Promise<boolean> {
     return inTransaction(this.#options.pool, async (tx) => {
       const now = await findLockedUpload(tx, upload.id)
       if (now?.state !== 'encoding') return false
-      await saveFilm(tx, `upload ${upload.id}`, { isProtected: false, made })
+      await saveFilm(tx, `upload ${upload.id}`, { isProtected: upload.isProtected, made })
       await setDone(tx, upload.id)
-      await setFirstPoster(tx, upload.filmId, imageId)
-      await publishContent(tx, [GALLERY_TAG])
+      if (imageId === null) await setLessonLength(tx, upload.filmId, made.durationMs)
+      else await setFirstPoster(tx, upload.filmId, imageId)
+      await publishContent(tx, [upload.isProtected ? 'courses' : GALLERY_TAG])
       return true
     })
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type FilmUpload,
+  type FilmUse,
   isRetryable,
   MAX_FILM_BYTES,
   MAX_OPEN_UPLOADS,
@@ -42,6 +43,7 @@ export interface NewUpload {
   name: string
   /** Bytes. */
   size: number
+  use: FilmUse
 }
 
 const refuseSize = (size: number): void => {
@@ -53,7 +55,7 @@ const refuseSize = (size: number): void => {
 export const openUpload = (
   { pool, files }: Uploads,
   actor: AccountActor,
-  { name, size }: NewUpload,
+  { name, size, use }: NewUpload,
 ): Promise<string> =>
   inTransaction(pool, async (tx) => {
     refuseSize(size)
@@ -64,13 +66,13 @@ export const openUpload = (
     if (used.bytes + size > MAX_WAITING_BYTES) throw new Problem(409, 'film_quota')
     if (!(await files.hasSpace(used.coming + size))) throw new Problem(503, 'film_storage_full')
     const id = randomBytes(16).toString('hex')
-    const filmId = await addUpload(tx, { id, byId: actor.id, name, size })
+    const filmId = await addUpload(tx, { id, byId: actor.id, name, size, isProtected: use === 'lesson' })
     await noteChange(tx, {
       actor,
       action: 'film.upload',
       kind: 'film',
       subjectId: filmId,
-      input: { name, size },
+      input: { name, size, use },
     })
     return id
   })

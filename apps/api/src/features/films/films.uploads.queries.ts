@@ -5,10 +5,21 @@ import {
   uploadStates,
 } from '@pahlavan/contract/admin/film-uploads'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
-import { integer, moment, nullable, number, oneOf, type RowOf, string } from '../../database/rows.ts'
+import {
+  bool,
+  integer,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  present,
+  type RowOf,
+  string,
+} from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
-const COLUMNS = `u.id, u.film_id as "filmId", u.by_id as "byId", u.name, u.size::float8 as size, u.state, u.percent, u.fault, u.changed_at as "changedAt"`
+const COLUMNS = `u.id, u.film_id as "filmId", u.by_id as "byId", u.name, u.size::float8 as size, u.state, u.percent, u.fault, u.changed_at as "changedAt",
+  (select f.is_protected from film f where f.id = u.film_id) as "isProtected"`
 const columns = {
   id: string,
   filmId: integer,
@@ -19,6 +30,7 @@ const columns = {
   percent: integer,
   fault: nullable(oneOf(...uploadFaults)),
   changedAt: moment,
+  isProtected: present(bool),
 }
 export type UploadRow = RowOf<typeof columns>
 
@@ -56,7 +68,7 @@ const selectPending = statement({
 /** The uploads that are no films yet, in the order of the queue. */
 export async function listUploads(db: Queryable): Promise<Omit<FilmUpload, 'received'>[]> {
   const rows = await query(db, selectPending, [])
-  return rows.map(({ byId, byName, changedAt, ...row }) =>
+  return rows.map(({ byId, byName, changedAt, isProtected: _isProtected, ...row }) =>
     Object.assign(row, {
       by: byId === null ? null : { id: byId, name: byName },
       changedAt: changedAt.toISOString(),
@@ -82,7 +94,7 @@ export async function countUploads(db: Queryable, byId: number) {
 
 const insertUpload = statement({
   name: 'films.upload.add',
-  text: `with made as (insert into film (source) values ('upload ' || $1) returning id)
+  text: `with made as (insert into film (source, is_protected) values ('upload ' || $1, $5) returning id)
     insert into film_upload (id, film_id, by_id, name, size) select $1, made.id, $2, $3, $4 from made returning film_id as "filmId"`,
   row: { filmId: integer },
 })
@@ -90,9 +102,15 @@ const insertUpload = statement({
 /** Adds an upload with its film, which has no files yet. Answers the film's id. */
 export async function addUpload(
   tx: Tx,
-  { id, byId, name, size }: { id: string; byId: number; name: string; size: number },
+  {
+    id,
+    byId,
+    name,
+    size,
+    isProtected,
+  }: { id: string; byId: number; name: string; size: number; isProtected: boolean },
 ): Promise<number> {
-  const [row] = await query(tx, insertUpload, [id, byId, name, size])
+  const [row] = await query(tx, insertUpload, [id, byId, name, size, isProtected])
   if (!row) throw new Error('an upload was not added')
   return row.filmId
 }
@@ -121,7 +139,8 @@ export const setDone = (db: Queryable, id: string) => execute(db, updateState, [
 
 const deleteUnused = statement({
   name: 'films.upload.drop.film',
-  text: `delete from film f where f.id = $1 and f.key is null and not exists (select from gallery_file g where g.film_id = f.id)`,
+  text: `delete from film f where f.id = $1 and f.key is null and not exists (select from gallery_file g where g.film_id = f.id)
+    and not exists (select from lesson l where l.film_id = f.id) and not exists (select from quiz_question q where q.clip_id = f.id)`,
   row: null,
 })
 const deleteUpload = statement({
@@ -130,7 +149,7 @@ const deleteUpload = statement({
   row: null,
 })
 
-/** Removes a film that has no files, with its uploads, where no page has it. */
+/** Removes a film that has no files, with its uploads, where no page, lesson or question has it. */
 export const removeUnusedFilm = (tx: Tx, filmId: number) => execute(tx, deleteUnused, [filmId])
 
 /** Removes an upload, and its film where no page has it. */
@@ -183,6 +202,16 @@ const updateReleased = statement({
 
 /** Gives a file back to the queue: the process ends. */
 export const releaseUpload = (db: Queryable, id: string) => execute(db, updateReleased, [id])
+
+const updateLessons = statement({
+  name: 'films.lessons.length',
+  text: `update lesson set duration_seconds = round($2 / 1000.0)::int where film_id = $1`,
+  row: null,
+})
+
+/** Gives the lessons with a film its length (ms). */
+export const setLessonLength = (db: Queryable, filmId: number, durationMs: number) =>
+  execute(db, updateLessons, [filmId, durationMs])
 
 const updatePoster = statement({
   name: 'films.poster.first',

@@ -1,4 +1,9 @@
-import { FILM_PART_BYTES, FILM_UPLOADS, filmUploads } from '@pahlavan/contract/admin/film-uploads'
+import {
+  FILM_PART_BYTES,
+  FILM_UPLOADS,
+  type FilmUse,
+  filmUploads,
+} from '@pahlavan/contract/admin/film-uploads'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { sayProblem } from '@pahlavan/contract/problem-words'
 import { Metadata } from '@tus/server'
@@ -23,10 +28,11 @@ import { touchUpload } from './films.uploads.queries.ts'
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** The name of the file in the metadata of an upload; empty where there is none. @throws Problem 400 */
-function nameOf(header: string | string[] | undefined): string {
+/** The name of the file in the metadata of an upload, empty where there is none; and what the film is for. @throws Problem 400 */
+function metadataOf(header: string | string[] | undefined): { name: string; use: FilmUse } {
   try {
-    return Metadata.parse(header?.toString()).filename ?? ''
+    const { filename, use } = Metadata.parse(header?.toString())
+    return { name: filename ?? '', use: use === 'lesson' ? 'lesson' : 'gallery' }
   } catch {
     throw new Problem(400, 'upload_name')
   }
@@ -80,7 +86,7 @@ async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Opti
   app.post(FILM_UPLOADS, async (request, reply) => {
     const { headers } = request
     if (headers['content-type'] !== undefined) throw new Problem(415, 'media_type')
-    const upload = { name: nameOf(headers['upload-metadata']), size: Number(headers['upload-length']) }
+    const upload = { ...metadataOf(headers['upload-metadata']), size: Number(headers['upload-length']) }
     const actor = requestActor({ user: userOf(request), request })
     made.set(request.raw, await openUpload(uploads, actor, upload))
     return handOver(request, reply)

@@ -4,9 +4,12 @@ import { mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promi
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { courses } from '@pahlavan/contract/admin/courses'
+import { films as filmContract } from '@pahlavan/contract/admin/films'
 import { filmUploads, MAX_FILM_BYTES } from '@pahlavan/contract/admin/film-uploads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, openTestAppOn, type Person, type TestApp } from '../../testing/app.ts'
+import { addCourse, addLessons } from '../../testing/courses.ts'
 import { offsetOf, openTus, sendFile, type Sender, sendPart } from '../../testing/tus.ts'
 import { ffmpeg, words } from '../media/media.ffmpeg.render.ts'
 import { UploadFiles } from './films.store.ts'
@@ -118,6 +121,34 @@ test('two films at once do not mix', async () => {
   )
   for (const [there, sent] of sums) expect(there).toBe(sent)
   expect(await queue()).toEqual([])
+})
+
+test('a film for a lesson is protected: its folder, its list, no poster, and the length of its lesson', async () => {
+  const sender = by(editor)
+  // The folder of a film is named after its bytes.
+  const file = join(folder, 'lesson.mp4')
+  const size = bytes.length + 1
+  await writeFile(file, Buffer.concat([bytes, randomBytes(1)]))
+  const { path } = await openTus(sender, 'جلسهٔ نخست.mp4', size, 'lesson')
+  const lessonFilm = async () => (await editor.call(courses.films, {})).data.items[0]
+  expect(await lessonFilm()).toMatchObject({ name: 'جلسهٔ نخست.mp4', upload: { state: 'open' } })
+  const filmId = (await lessonFilm())?.id ?? 0
+  const [lessonId] = await addLessons(testApp, await addCourse(testApp), [{ filmId }])
+  await sendFile(sender, { file, size, path, partBytes: size })
+  await expect
+    .poll(lessonFilm, { timeout: 30_000 })
+    .toMatchObject({ id: filmId, isEncoded: true, upload: null })
+  const { rows } = await testApp.pool.query<{ key: string; seconds: number; pages: number }>(
+    `select f.key, l.duration_seconds as seconds, (select count(*)::int from gallery_file g where g.film_id = f.id) as pages
+      from film f join lesson l on l.film_id = f.id where l.id = $1`,
+    [lessonId],
+  )
+  expect(rows[0]).toMatchObject({ seconds: 2, pages: 0 })
+  const { dataDir } = testApp.app.config
+  expect(existsSync(join(dataDir, 'media', 'lessons', rows[0]?.key ?? '', 'film.mp4'))).toBe(true)
+  expect(existsSync(join(dataDir, 'media', 'films', rows[0]?.key ?? ''))).toBe(false)
+  expect((await testApp.app.inject(`/media/films/${rows[0]?.key}/film.mp4`)).statusCode).toBe(404)
+  expect((await editor.call(filmContract.file, { filmId })).code).toBe('upload_not_found')
 })
 
 test('a file that is no film says so, and nothing of it stays', async () => {

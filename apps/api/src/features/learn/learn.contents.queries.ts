@@ -1,3 +1,4 @@
+import { FilmOnItsWay } from '@pahlavan/contract/admin/film-uploads'
 import {
   type LessonContent,
   type LessonFilmChoice,
@@ -5,7 +6,7 @@ import {
 } from '@pahlavan/contract/admin/outline'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
-import { bool, integer, list, string } from '../../database/rows.ts'
+import { bool, integer, json, list, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const parts = parameters(
@@ -77,11 +78,21 @@ export const listLessonContents = (db: Queryable, courseId: number): Promise<Les
 
 const selectFilms = statement({
   name: 'learn.admin.films',
-  text: `select f.id, f.source as name, round(f.duration_ms / 1000.0)::int as "durationSeconds", f.key is not null as "isEncoded",
+  text: `select f.id, coalesce(u.name, '') as name, coalesce(round(f.duration_ms / 1000.0), 0)::int as "durationSeconds", f.key is not null as "isEncoded",
       array(select l.title from lesson l where l.film_id = f.id union all
-        select q.text from quiz_question q where q.clip_id = f.id limit 3) as "usedIn"
-    from film f where f.is_protected and f.id < $1 order by f.id desc limit 40`,
-  row: { id: integer, name: string, durationSeconds: integer, isEncoded: bool, usedIn: list(string) },
+        select q.text from quiz_question q where q.clip_id = f.id limit 3) as "usedIn",
+      case when f.key is null and u.id is not null then json_build_object('id', u.id, 'name', u.name, 'state', u.state, 'percent', u.percent,
+        'fault', u.fault, 'size', u.size) end as upload
+    from film f left join lateral (select * from film_upload w where w.film_id = f.id order by w.created_at desc limit 1) u on true
+    where f.is_protected and f.id < $1 order by f.id desc limit 40`,
+  row: {
+    id: integer,
+    name: string,
+    durationSeconds: integer,
+    isEncoded: bool,
+    usedIn: list(string),
+    upload: nullable(json(FilmOnItsWay)),
+  },
 })
 
 const NEWEST = 2_147_483_647

@@ -1,5 +1,5 @@
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { FileButton } from '../../../desk/FileButton.tsx'
+import { FileButton } from '../../desk/FileButton.tsx'
 
 /** A button that chooses the file of a film. */
 export const FilmFileButton = ({ label, onChoose }: { label: string; onChoose: (file: File) => void }) => (

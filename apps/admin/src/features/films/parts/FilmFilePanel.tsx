@@ -1,5 +1,4 @@
 import type { FilmFields, FilmFile } from '@pahlavan/contract/admin/films'
-import { isRetryable } from '@pahlavan/contract/admin/film-uploads'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
@@ -12,9 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { timeText } from '../../../desk/seconds.rules.ts'
-import { sendFilm, useUploadProgress } from '../uploads.ts'
+import { sendFilm } from '../uploads.ts'
 import { filmDesk, filmFile, filmOfUpload, useFilmFileActs } from '../films.data.ts'
-import { FilmFileButton } from './FilmFileButton.tsx'
+import { FilmFileButton } from '../FilmFileButton.tsx'
+import { UploadState } from '../UploadState.tsx'
 import '../films.css'
 
 /** The file of a film: how far it has come, the film itself once it is ready, and the way to another file. */
@@ -68,8 +68,11 @@ interface FileStateProps {
 
 function FileState({ file, filmId, control }: FileStateProps) {
   const { upload, mp4 } = file
+  const { retry } = useFilmFileActs(filmId)
   if (mp4 !== null) return <ReadyFilm file={file} mp4={mp4} filmId={filmId} control={control} />
-  return upload && <UploadState upload={upload} filmId={filmId} />
+  return (
+    upload && <UploadState upload={upload} onRetry={(id) => retry.mutate({ id })} isBusy={retry.isPending} />
+  )
 }
 
 /** A film that is ready, with the way from one of its frames to the poster. */
@@ -100,52 +103,5 @@ function ReadyFilm({
         {t('file.keepFrame')}
       </BusyButton>
     </div>
-  )
-}
-
-interface UploadStateProps {
-  upload: NonNullable<FilmFile['upload']>
-  filmId: number
-}
-
-/** How far a file has come, or why it is no film. */
-function UploadState({ upload: { id, name, state, percent, fault }, filmId }: UploadStateProps) {
-  const { t } = useTranslation('film')
-  const { language } = useLanguage()
-  const progress = useUploadProgress((all) => all[id])
-  const { retry } = useFilmFileActs(filmId)
-  const part = state === 'open' ? (progress?.part ?? 0) : percent / 100
-  const shown = pageDigits(Math.floor(part * 100), language)
-  const isStopped = state === 'open' && (!progress || progress.fault !== null)
-  return (
-    <>
-      <p>
-        <bdi>{name}</bdi>
-      </p>
-      {state !== 'failed' && (
-        <>
-          <progress value={state === 'waiting' ? undefined : part} aria-label={t(`file.states.${state}`)} />
-          <output className="hint">
-            {isStopped ? t('file.stopped') : t(`file.states.${state}`, { shown })}
-          </output>
-        </>
-      )}
-      {progress?.fault && <p className="hint bad">{progress.fault}</p>}
-      {state === 'failed' && fault && (
-        <p className="hint bad" role="alert">
-          {t(`file.faults.${fault}`)}
-        </p>
-      )}
-      {isRetryable(fault) && (
-        <BusyButton
-          type="button"
-          className="btn line sm"
-          busy={retry.isPending}
-          onClick={() => retry.mutate({ id })}
-        >
-          {t('file.retry')}
-        </BusyButton>
-      )}
-    </>
   )
 }

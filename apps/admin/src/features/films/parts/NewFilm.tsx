@@ -10,7 +10,7 @@ import { Panel } from '../../../desk/Panel.tsx'
 import { useItemChanges } from '../../../items/item-desk.ts'
 import { sendFilm } from '../uploads.ts'
 import { filmChoices, filmDesk, filmOfUpload, pageOfFilm } from '../films.data.ts'
-import { FilmFileButton } from './FilmFileButton.tsx'
+import { FilmFileButton } from '../FilmFileButton.tsx'
 import '../../../desk/edit.css'
 import '@pahlavan/kit/form/form.css'
 

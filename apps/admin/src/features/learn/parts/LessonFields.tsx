@@ -1,12 +1,12 @@
 import type { OutlineLesson } from '@pahlavan/contract/admin/outline'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { numericInput, pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { lessonFilms, techniqueList } from '../courses.data.ts'
+import { techniqueList } from '../courses.data.ts'
+import { FilmChoice } from './FilmChoice.tsx'
 import { OutlineText } from './OutlineText.tsx'
 
 interface LessonFieldsProps {
@@ -68,53 +68,6 @@ const YesNo = ({ label, words: [yes, no], value, onChange }: YesNoProps) => (
     onChange={(chosen) => onChange(chosen === 1)}
   />
 )
-
-/** Minutes and seconds of a film. */
-const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-function FilmChoice({ lesson, onChange }: LessonFieldsProps) {
-  const { t } = useTranslation('course')
-  const { language } = useLanguage()
-  const { data } = useQuery(lessonFilms())
-  const films = data?.items ?? []
-  const { filmId } = lesson
-  const isListed = films.some(({ id }) => id === filmId)
-  return (
-    <Field label={t('lesson.film')} hint={t('lesson.filmHint')}>
-      {(tied) => (
-        <InputFrame bad={tied['aria-invalid']}>
-          <select
-            {...tied}
-            value={filmId ?? ''}
-            onChange={({ target }) => {
-              const film = films.find(({ id }) => String(id) === target.value)
-              onChange({
-                filmId: film?.id ?? null,
-                source: null,
-                durationSeconds: film?.durationSeconds ?? 0,
-              })
-            }}
-          >
-            <option value="">{t('lesson.noFilm')}</option>
-            {filmId !== null && !isListed && (
-              <option value={filmId}>{t('lesson.filmOf', { id: pageDigits(filmId, language) })}</option>
-            )}
-            {films.map(({ id, durationSeconds, usedIn }) => (
-              <option key={id} value={id}>
-                {[
-                  t('lesson.filmOf', { id: pageDigits(id, language) }),
-                  pageDigits(lengthOf(durationSeconds), language),
-                  ...usedIn,
-                ].join(' · ')}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" size="m" />
-        </InputFrame>
-      )}
-    </Field>
-  )
-}
 
 function PassPercent({ lesson: { passPercent }, onChange }: LessonFieldsProps) {
   const { t } = useTranslation('course')
