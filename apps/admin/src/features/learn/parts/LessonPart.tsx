@@ -3,6 +3,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type LessonPlace, moveLesson, nextPlace, withLesson, withoutLesson } from '../outline.rules.ts'
@@ -22,6 +23,8 @@ export function LessonPart({
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   const lesson = sections[place.section]?.lessons[place.at]
+  // A new lesson stays open while its title is typed.
+  const [isNew] = useState(lesson?.title === '' && lesson.id === null)
   if (!lesson) return null
   const content = lesson.id === null ? undefined : contents.get(lesson.id)
   const name = (language === 0 ? lesson.title : lesson.titleEn) || lesson.title || t('lesson.untitled')
@@ -32,7 +35,7 @@ export function LessonPart({
   }
   return (
     <li className="outline-lesson">
-      <details open={lesson.title === '' && lesson.id === null}>
+      <details open={isNew}>
         <summary>
           <Icon name="caret-down" size="s" />
           <bdi>{name}</bdi>
