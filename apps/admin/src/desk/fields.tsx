@@ -83,15 +83,14 @@ const readNumber = (typed: string): number | string | null => {
   return /^\d{1,12}$/.test(plain) ? Number(plain) : typed
 }
 
-/** A whole number, in the digits of the page; between visits its thousands are parted. */
+/** A whole number, in the digits of the page, with its thousands parted. A typed text stays as it is until the field is left. */
 export function NumberField<Fields extends FieldValues>(props: NumberFieldProps<Fields>) {
   const { control, name, label, hint, remark, unit, isYear = false, onKeyDown } = props
   const { field, fault } = useFormField({ control, name })
   const { language } = useLanguage()
-  const [isTyped, setTyped] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const value: number | string | null = field.value
-  const shown =
-    typeof value === 'number' && !isTyped && !isYear ? formatNumber(value, language) : (value ?? '')
+  const stored = typeof value === 'number' && !isYear ? formatNumber(value, language) : (value ?? '')
   return (
     <Field label={label} hint={hint} fault={fault ?? remark}>
       {(tied) => (
@@ -103,13 +102,15 @@ export function NumberField<Fields extends FieldValues>(props: NumberFieldProps<
             {...tied}
             {...field}
             onKeyDown={onKeyDown}
-            value={pageDigits(shown, language)}
-            onFocus={() => setTyped(true)}
+            value={pageDigits(typed ?? stored, language)}
             onBlur={() => {
-              setTyped(false)
+              setTyped(null)
               field.onBlur()
             }}
-            onChange={({ target }) => field.onChange(readNumber(target.value))}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              field.onChange(readNumber(target.value))
+            }}
           />
           {unit && <span className="unit">{unit}</span>}
         </InputFrame>
