@@ -32,10 +32,12 @@ interface LanguageProps {
 
 /** The captions of a film in both languages: read from a file, moved as a whole, saved as a file, removed. Each act is stored at once. */
 export function CaptionsEditor(props: EditorProps) {
+  const { t } = useTranslation('desk')
   const { data, error, refetch } = useQuery(props.desk.of(props.id))
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <div className="captions">
+      <p className="hint">{t('captions.hint')}</p>
       <OneLanguage {...props} language={0} vtt={data.fa} />
       <OneLanguage {...props} language={1} vtt={data.en} />
     </div>

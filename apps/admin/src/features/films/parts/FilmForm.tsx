@@ -47,7 +47,6 @@ export function FilmForm({ item }: { item: EditedFilm }) {
       <FilmTexts control={control} />
       <ChaptersPanel control={control} />
       <Panel title={t('desk:captions.title')}>
-        <p className="hint">{t('desk:captions.hint')}</p>
         <CaptionsEditor desk={filmCaptionDesk} id={item.id} />
       </Panel>
     </ItemForm>

@@ -29,7 +29,6 @@ export function LessonCaptions({ lessonId, courseId, title, captions }: LessonCa
       </button>
       {isOpen && (
         <Sheet title={t('lesson.captionsOf', { title })} onClose={() => setOpen(false)}>
-          <p className="hint">{t('desk:captions.hint')}</p>
           <CaptionsEditor
             desk={lessonCaptionDesk}
             id={lessonId}
