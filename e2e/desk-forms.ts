@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { photo } from '../apps/api/src/testing/photos.ts'
 import { officeWords } from './words.ts'
 
@@ -72,4 +78,24 @@ export async function takeNewPicture(page: Page, alt: string): Promise<void> {
   await dialog.getByRole('textbox', { name: picture('fields.alt'), exact: true }).fill(alt)
   await dialog.getByRole('button', { name: picture('save'), exact: true }).click()
   await dialog.getByRole('button', { name: picture('picker.take') }).click()
+}
+
+/** The field of a text in one language: the Persian one stands first. */
+export const nthBox = (page: Page, name: string, at: 0 | 1) =>
+  page.getByRole('textbox', { name, exact: true }).nth(at)
+
+/** Opens the form of a new thing in a room. */
+export async function openNew(page: Page, room: string, words: string): Promise<void> {
+  await roomIn(page, room).click()
+  await page.getByRole('link', { name: words }).click()
+}
+
+/** Makes a film of a few seconds. @returns its file */
+export async function makeFilm(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-film-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'final.mp4')
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=3:r=25']
+  await promisify(execFile)('ffmpeg', ['-v', 'error', ...source, '-c:v', 'libx264', file])
+  return file
 }

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { test } from './browser.ts'
-import { boxIn, pressIn, roomIn, setUpFactor } from './desk-forms.ts'
+import { boxIn, makeFilm, nthBox, openNew, pressIn, setUpFactor } from './desk-forms.ts'
 import { openEmptyClub } from './empty-club.ts'
 import { officeWords } from './words.ts'
 
@@ -20,16 +15,6 @@ const [desk, item, person, event, broadcast, film] = [
 ]
 const TITLE = 'جام پهلوانان البرز'
 const WRESTLER = 'سهراب گردآفرید'
-
-/** The field of a text in one language: the Persian one stands first. */
-const nthBox = (page: Page, name: string, at: 0 | 1) =>
-  page.getByRole('textbox', { name, exact: true }).nth(at)
-
-/** Opens the form of a new thing in a room. */
-async function openNew(page: Page, room: string, words: string): Promise<void> {
-  await roomIn(page, room).click()
-  await page.getByRole('link', { name: words }).click()
-}
 
 async function addWrestler(page: Page): Promise<void> {
   await openNew(page, 'wrestlers', person('wrestlers.new'))
@@ -73,16 +58,6 @@ async function addBroadcast(page: Page): Promise<void> {
   await pressIn(page, broadcast('makeKey'))
   await page.getByText('?key=').waitFor()
   await page.keyboard.press('Escape')
-}
-
-/** Makes a film of a few seconds. @returns its file */
-async function makeFilm(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pahlavan-film-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'final.mp4')
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=3:r=25']
-  await promisify(execFile)('ffmpeg', ['-v', 'error', ...picture, '-c:v', 'libx264', file])
-  return file
 }
 
 /** Sends a film, waits until it is ready, and puts it on show with the poster of one of its frames. */
