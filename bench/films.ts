@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, open, readFile } from 'node:fs/promises'
+import { chmod, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { connect } from '../apps/api/src/database/connect.ts'
-import { startEmbedded } from '../apps/api/src/database/embedded/embedded.ts'
-import { openSession } from '../apps/api/src/features/account/account.sessions.queries.ts'
 import { ffmpeg, words } from '../apps/api/src/features/media/media.ffmpeg.render.ts'
-import { grantRole } from '../apps/api/src/features/staff/staff.commands.ts'
-import { cliActor } from '../apps/api/src/http/actor.ts'
-import { openDesks } from '../apps/api/src/testing/desks.ts'
 import { openTus, sendFile } from '../apps/api/src/testing/tus.ts'
-import { type Running, startApi, stopProcess, temporaryFolder } from './processes.ts'
+import { addEditor, originOf, watch } from './desk-server.ts'
+import { startApi, stopProcess, temporaryFolder } from './processes.ts'
 
 /**
  * `npm run bench:films [-- --mb 400 --breaks 10]`: uploads a large film over a line that breaks so often, to a server that restarts once in the middle. It prints
@@ -57,50 +51,11 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** An editor of the empty club. @returns the token of a session with an open desk */
-async function addEditor(): Promise<string> {
-  const embedded = await startEmbedded(DATA_DIR)
-  const database = connect(embedded.url, () => undefined)
-  const { pool } = database
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into account (first_name, last_name) values ('سارا', 'تدوین') returning id`,
-  )
-  const id = rows[0]?.id ?? 0
-  const token = await openSession(pool, id)
-  await grantRole(pool, cliActor, id, 'editor')
-  await openDesks(pool, id)
-  await database.close()
-  await embedded.stop()
-  return token
-}
-
 const start = () => startApi({ DATA_DIR, PORT: '0', REQUESTS_PER_MINUTE: '0' })
-const originOf = ({ line }: Running) => line.split(' ').at(-1) ?? ''
-async function megabytesOf({ pid }: Running): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
-}
-
-/** Watches the memory of a server. `grown` answers by how much it grew at most (MB). */
-async function watch(server: Running) {
-  await sleep(2000)
-  const before = await megabytesOf(server)
-  let most = before
-  const timer = setInterval(() => void megabytesOf(server).then((now) => (most = Math.max(most, now))), 20)
-  return {
-    grown: () => {
-      clearInterval(timer)
-      console.log(
-        `memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most: ${(most - before).toFixed(1)} MB more`,
-      )
-      return most - before
-    },
-  }
-}
 
 const size = await writeFilm()
 await stopProcess(await start())
-const token = await addEditor()
+const token = await addEditor(DATA_DIR)
 let server = await start()
 let watched = await watch(server)
 const grown: number[] = []

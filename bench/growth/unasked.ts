@@ -17,6 +17,7 @@ export const unasked: Record<string, string> = {
     'reads the few lessons of one course, by its key, and its learners up to a bound',
   '/api/admin/lessons/quiz': 'needs a quiz, and reads its few questions by its key',
   '/api/admin/lessons/captions': 'reads two texts of one lesson, by its key',
+  '/api/admin/pictures/some': 'reads at most three hundred rows by their keys',
   '/api/admin/films/captions': 'reads two texts of one film, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
@@ -24,6 +25,7 @@ export const unasked: Record<string, string> = {
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
   '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
   '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',
+  '/api/servicerequest/questions': 'reads at most ten rows of one form, by their index',
   '/api/servicerequest/checkmember':
     'answers one address so many a minute alone, and reads one row by its key',
   '/api/course/checkcertificate': 'answers one address so many a minute alone, and reads one row by its key',

@@ -6,7 +6,7 @@ import { Author } from './drafts.ts'
 /** Where films are sent by the tus protocol (https://tus.io/protocols/resumable-upload, version 1.0.0). */
 export const FILM_UPLOADS = '/api/admin/films/uploads'
 
-/** What a film is sent for: the gallery, which everybody sees, or a lesson, whose film is protected. The metadata of an upload says it as `use`. */
+/** The use of a film: in the gallery, for everybody, or in a lesson, where it is protected. It is `use` in the metadata of an upload. */
 export const filmUses = ['gallery', 'lesson'] as const
 export type FilmUse = (typeof filmUses)[number]
 

@@ -9,7 +9,9 @@ import { Before, ListPart, SortOf, sortsOf } from './sorting.ts'
 /** The largest file of the library, in bytes. */
 export const PICTURE_MAX = 60 * 1024 * 1024
 /** Uploads that an account may send in an hour. */
-export const UPLOADS_AN_HOUR = 300
+export const UPLOADS_AN_HOUR = 1000
+/** Pictures that are read at once, as many as an album has. */
+export const MAX_READ_PICTURES = 300
 /** The longest alternative text, in letters. */
 export const ALT_MAX = 300
 
@@ -128,6 +130,12 @@ export const pictures = {
     data: LibraryPicture,
     action: 'picture.edit',
     problems: ['picture_not_found'],
+  }),
+  some: get('/api/admin/pictures/some', {
+    summary: 'Returns pictures by their ids; those that are gone are left out',
+    query: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_READ_PICTURES }) }),
+    data: Type.Object({ items: Type.Array(ListedPicture) }),
+    action: 'picture.edit',
   }),
   upload: endpoint(
     { method: 'POST', url: '/api/admin/pictures/upload', file: 'file' },

@@ -1,16 +1,27 @@
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../desk/DropArea.tsx'
 import { type FieldOf, useFormField } from '../../desk/fields.tsx'
+import { FileButton } from '../../desk/FileButton.tsx'
 import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { movedIds } from '../../desk/moved.ts'
-import { pictureDetail } from './picture.data.ts'
+import { UploadList } from './parts/UploadList.tsx'
+import { useShownPictures } from './picture.data.ts'
 import { PictureChoice } from './PictureChoice.tsx'
+import { PICTURE_TYPES, type Upload, useUploads } from './uploads.ts'
 import './picture-field.css'
 
-/** Pictures of the library in a form, in their order. Their words are in the namespace `picture`: the room that opens it loads them. */
+/** Files of a camera in the order in which they were taken. */
+const byTime = (files: Iterable<File>): File[] =>
+  [...files].toSorted(
+    (one, other) =>
+      one.lastModified - other.lastModified || one.name.localeCompare(other.name, 'en', { numeric: true }),
+  )
+
+/** Pictures in a form, in their order: from the library, or dropped as files. Their words are in the namespace `picture`: the room that opens it loads them. */
 export function PicturesField<Fields extends FieldValues>({
   label,
   ...of
@@ -18,43 +29,79 @@ export function PicturesField<Fields extends FieldValues>({
   const { t } = useTranslation('picture')
   const { field, fault, choose } = useFormField(of)
   const ids: readonly number[] = field.value
-  const found = useQueries({ queries: ids.map(pictureDetail) })
-  const add = (id: number | null) => id !== null && !ids.includes(id) && choose([...ids, id])
+  const addAll = (more: readonly number[]) => choose([...new Set([...ids, ...more])])
+  const uploads = usePictureFiles(addAll)
+  const send = (files: Iterable<File>) => uploads.add(byTime(files))
   return (
     <fieldset className="picture-field">
       <legend>{label}</legend>
-      {ids.length > 0 && (
-        <ol className="picture-row">
-          {ids.map((id, at) => {
-            const picture = found[at]?.data
-            const title = picture?.alt || t('field.number', { id })
-            return (
-              <li key={id}>
-                <Picture image={picture?.image ?? null} sizes="120px" alt={picture?.alt ?? ''} />
-                <MoveButtons title={title} ids={ids} at={at} onMove={(move) => choose(movedIds(ids, move))} />
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={t('field.dropOf', { title })}
-                  onClick={() => choose(ids.filter((each) => each !== id))}
-                >
-                  <Icon name="x" size="s" />
-                </button>
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      <PictureChoice
-        id={null}
-        words={{ choose: t('field.add'), change: t('field.change'), drop: t('field.drop') }}
-        onChange={add}
-      />
+      <DropArea words={t('upload.drop')} onFiles={send}>
+        <PictureRow ids={ids} onChange={choose} />
+        <UploadList {...uploads} />
+        <div className="picture-ways">
+          <PictureChoice
+            id={null}
+            words={{ choose: t('field.add'), change: t('field.change'), drop: t('field.drop') }}
+            onChange={(id) => id !== null && addAll([id])}
+          />
+          <FileButton accept={PICTURE_TYPES} className="btn line sm" isMany onFiles={send}>
+            {t('field.files')}
+          </FileButton>
+        </div>
+      </DropArea>
       {fault && (
         <p className="hint bad" role="alert">
           {fault}
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Uploads for a field. @param onAdded hears of the pictures that files became, each once */
+function usePictureFiles(onAdded: (ids: readonly number[]) => void) {
+  const uploads = useUploads()
+  const taken = useRef(new Set<string>())
+  const take = useEffectEvent((all: readonly Upload[]) => {
+    const fresh = all.filter(({ key, pictureId }) => pictureId !== undefined && !taken.current.has(key))
+    for (const { key } of fresh) taken.current.add(key)
+    if (fresh.length > 0) onAdded(fresh.flatMap(({ pictureId }) => pictureId ?? []))
+  })
+  // The outside system: the files that the server has taken.
+  useEffect(() => take(uploads.uploads), [uploads.uploads])
+  return uploads
+}
+
+interface PictureRowProps {
+  ids: readonly number[]
+  onChange: (ids: readonly number[]) => void
+}
+
+/** The pictures in their order, each with the buttons that move it and take it out. */
+function PictureRow({ ids, onChange }: PictureRowProps) {
+  const { t } = useTranslation('picture')
+  const pictures = useShownPictures(ids)
+  if (ids.length === 0) return null
+  return (
+    <ol className="picture-row">
+      {ids.map((id, at) => {
+        const picture = pictures.get(id)
+        const title = picture?.alt || t('field.number', { id })
+        return (
+          <li key={id}>
+            <Picture image={picture?.image ?? null} sizes="120px" alt={picture?.alt ?? ''} />
+            <MoveButtons title={title} ids={ids} at={at} onMove={(move) => onChange(movedIds(ids, move))} />
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('field.dropOf', { title })}
+              onClick={() => onChange(ids.filter((each) => each !== id))}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -4,12 +4,21 @@ import { sendWithProgress } from '@pahlavan/client/progress'
 import { queriesOf } from '@pahlavan/client/queries'
 import {
   type LibraryPicture,
+  type ListedPicture,
   type PictureFields,
   type PictureSort,
   pictures,
   pictureSorts,
 } from '@pahlavan/contract/admin/pictures'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { newChangeKey } from '../../desk/change.ts'
 import { sortEntry, sortIn } from '../../desk/sorting.ts'
@@ -18,6 +27,7 @@ const PAGE_SIZE = 40
 
 const list = queriesOf('pictures', callOf(pictures.list))
 const detail = queriesOf('picture', callOf(pictures.detail))
+const some = queriesOf('picture-some', callOf(pictures.some))
 
 export const onlyChoices = ['withoutAlt', 'unused'] as const
 type Only = (typeof onlyChoices)[number]
@@ -82,6 +92,27 @@ export const pictureList = (filter: PictureFilter) =>
 
 export const pictureDetail = (id: number) =>
   queryOptions({ queryKey: detail.key(id), queryFn: () => detail.ask({ id }, { handles: 'any' }) })
+
+/** Pictures by their ids, in one call. */
+const pictureSome = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: some.key(...ids),
+    queryFn: () => some.ask({ ids: [...ids] }, { handles: 'any' }),
+    enabled: ids.length > 0,
+  })
+
+/** The pictures of a form: those that it opened with come in one call, one that was chosen later by itself. */
+export function useShownPictures(ids: readonly number[]) {
+  const [first] = useState(ids)
+  const { data } = useQuery(pictureSome(first))
+  const known = new Map<number, ListedPicture>(data?.items.map((picture) => [picture.id, picture]))
+  const later = ids.filter((id) => !first.includes(id))
+  const found = useQueries({
+    queries: later.map((id) => Object.assign(pictureDetail(id), { staleTime: Number.POSITIVE_INFINITY })),
+  })
+  for (const { data: picture } of found) if (picture) known.set(picture.id, picture)
+  return known
+}
 
 /** Tells the screens of a changed or added picture. */
 export function useTakePicture() {

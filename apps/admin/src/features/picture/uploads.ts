@@ -16,6 +16,8 @@ export interface Upload {
   part: number
   /** Why it failed, in words. */
   fault?: string
+  /** The picture that it became. */
+  pictureId?: number
 }
 
 /** Sends files one after the other; a failed one does not stop the others. @param onAdded hears of each picture */
@@ -31,7 +33,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void = () => un
     put(key, { state: 'sends', part: 0 })
     try {
       const { isNew, picture } = await uploadPicture(file, (part) => put(key, { part }))
-      put(key, { state: isNew ? 'added' : 'known', part: 1 })
+      put(key, { state: isNew ? 'added' : 'known', part: 1, pictureId: picture.id })
       take(picture)
       onAdded(picture)
     } catch (error) {

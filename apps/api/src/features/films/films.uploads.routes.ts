@@ -28,7 +28,7 @@ import { touchUpload } from './films.uploads.queries.ts'
 
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** The name of the file in the metadata of an upload, empty where there is none; and what the film is for. @throws Problem 400 */
+/** The name of the file in the metadata of an upload, empty where there is none; and the use of the film. @throws Problem 400 */
 function metadataOf(header: string | string[] | undefined): { name: string; use: FilmUse } {
   try {
     const { filename, use } = Metadata.parse(header?.toString())

@@ -1,3 +1,4 @@
+import { MAX_ALBUM_PICTURES } from '@pahlavan/contract/admin/albums'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Chapter, type FileDetail } from '@pahlavan/contract/gallery'
 import { Type } from 'typebox'
@@ -11,9 +12,6 @@ import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
 import { CaptionKey, captionsOf, chaptersOf } from './gallery.rules.ts'
 
-/** The pictures that one album shows at most. */
-const PICTURES = 200
-
 const corner = (side: 'red' | 'blue') =>
   `(select ${fullName('a')} from entry n join account a on a.id = n.account_id where n.id = b.${side}_id)`
 
@@ -22,7 +20,7 @@ const selectDetail = statement({
   text: `select ${CARD}, f.language, v.captions as "filmCaptions", v.frames,
       (select json_agg(json_build_object('language', t.language, 'key', t.key) order by t.language) from gallery_caption t where t.file_id = f.id) as captions,
       (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
-        from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${PICTURES}) as images,
+        from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${MAX_ALBUM_PICTURES}) as images,
       (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
       (select json_build_object('id', e.id, 'title', ${localized('e', 'title')}) from event e where e.id = f.event_id and ${hasAppeared('e')}) as event,
       (select json_build_object('id', b.id, 'red', ${corner('red')}, 'blue', ${corner('blue')}) from bout b

@@ -54,6 +54,16 @@ export async function findPicture(db: Queryable, id: number): Promise<PictureRow
   return row ?? null
 }
 
+const selectSome = statement({
+  name: 'picture.some',
+  text: `select ${listedSql('p')} from picture p where p.id = any($1::int[]) and not p.is_personal`,
+  row: listedColumns,
+})
+
+/** Pictures by their ids. */
+export const findPictures = async (db: Queryable, ids: readonly number[]): Promise<ListedPicture[]> =>
+  (await query(db, selectSome, [ids])).map(listedOf)
+
 /** The whole picture of a row: the file that its part is of. */
 export const wholeOf = ({ key, width, height, sourceKey, sourceWidth, sourceHeight }: PictureRow) => ({
   key: sourceKey ?? key,

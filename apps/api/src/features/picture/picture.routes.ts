@@ -17,6 +17,7 @@ import { EXPORT_ROWS, exportList, readParts } from '../staff/staff.export.comman
 import { pictureExport } from './picture.export.rules.ts'
 import { deletePicture, replacePicture, savePicture, showPicture, uploadPicture } from './picture.commands.ts'
 import { addedColumn, listPictures } from './picture.list.queries.ts'
+import { findPictures } from './picture.queries.ts'
 
 /** How long a file may take: 60 MB over a line of 2 Mbit/s. */
 const MAX_UPLOAD_MS = 300_000
@@ -85,6 +86,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     const log = { action: 'picture.export', kind: 'picture', subjectId: 'list', input: call.query } as const
     return exportList(app, call, { title: ['تصویرها', 'Pictures'], columns: pictureExport, parts, log })
   })
+  staffRoute(app, pictures.some, async ({ query: { ids } }) => ({ items: await findPictures(pool, ids) }))
   staffRoute(app, pictures.detail, ({ query }) => showPicture(pool, query.id))
   staffRoute(app, pictures.save, (call) => savePicture(app, { ...call.query, actor: requestActor(call) }))
   staffRoute(app, pictures.remove, (call) => deletePicture(app, { ...call.query, actor: requestActor(call) }))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictures } from '@pahlavan/contract/admin/pictures'
+import { MAX_READ_PICTURES, pictures } from '@pahlavan/contract/admin/pictures'
 import { news } from '@pahlavan/contract/news'
 import { staff } from '@pahlavan/contract/staff'
 import sharp from 'sharp'
@@ -225,4 +225,13 @@ describe('a picture', () => {
     const { items } = (await editor.call(pictures.list, {})).data
     expect(items.map((item) => item.id)).not.toContain(id)
   })
+})
+
+test('pictures are read by their ids at once, those that are gone are left out, and no more than an album has', async () => {
+  const [one, other] = [await addedPicture(editor), await addedPicture(editor)]
+  const some = (ids: number[]) => editor.call(pictures.some, { ids })
+  const { items } = (await some([other.id, 999_999, one.id])).data
+  expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one.id, other.id])
+  expect((await some(Array.from({ length: MAX_READ_PICTURES + 1 }, (_, at) => at + 1))).status).toBe(400)
+  expect((await (await testApp.fan()).call(pictures.some, { ids: [one.id] })).status).toBe(403)
 })
