@@ -22,7 +22,7 @@ test.each([
   ['contact', 131, [frame, 'src/features/contact/ContactDrawer.tsx']],
   ['the board', 142, [matches, 'src/features/predictions/BoardView.tsx']],
   ['predictions', 146.1, [matches, 'src/features/predictions/PredictView.tsx']],
-  ['a pasted event', 147.4, [frame, 'src/app/EventDrawer.tsx']],
+  ['a pasted event', 147.6, [frame, 'src/app/EventDrawer.tsx']],
   ['a pasted bout', 150.8, [frame, 'src/app/BoutDrawer.tsx']],
   ['a pasted wrestler', 145.1, [frame, 'src/app/PersonDrawer.tsx']],
   ['a pasted club', 135.6, [frame, 'src/features/people/ClubsDrawer.tsx']],
