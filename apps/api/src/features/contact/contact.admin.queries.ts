@@ -3,6 +3,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { parameters } from '../../database/parameters.ts'
 import { integer, json, nullable, number, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from '../desk/desk.order.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
@@ -108,15 +109,7 @@ const updateOne = statement({
 export const writeContact = (tx: Tx, id: number, fields: ContactFields): Promise<number> =>
   execute(tx, updateOne, written.values({ ...valuesOf(fields), id }))
 
-const updateOrder = statement({
-  name: 'contact.admin.order',
-  text: `update contact_point c set position = o.place from unnest($1::int[]) with ordinality o(id, place)
-    where c.id = o.id and c.position <> o.place`,
-  row: null,
-})
-
-export const orderContacts = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  execute(tx, updateOrder, [ids])
+export const orderContacts = orderedRows('contact.admin.order', 'contact_point')
 
 const deleteOne = statement({
   name: 'contact.admin.remove',

@@ -6,6 +6,7 @@ import type {
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from './desk.order.queries.ts'
 
 /** The reads of the categories of a kind of goods: the table `<kind>_category`, and the goods in the table `<kind>`. */
 function categoryReads(kind: GoodsCategoryKind) {
@@ -60,14 +61,8 @@ function categoryWrites(kind: GoodsCategoryKind) {
     text: `update ${table} set title = $2, title_en = $3 where id = $1`,
     row: null,
   })
-  const updateOrder = statement({
-    name: name('order'),
-    text: `update ${table} c set position = o.place from unnest($1::int[]) with ordinality o(id, place)
-      where c.id = o.id and c.position <> o.place`,
-    row: null,
-  })
   const deleteOne = statement({ name: name('remove'), text: `delete from ${table} where id = $1`, row: null })
-  return { insertOne, updateOne, updateOrder, deleteOne }
+  return { insertOne, updateOne, deleteOne, order: orderedRows(name('order'), table) }
 }
 
 /** Reads and writes of the categories of a kind of goods. */
@@ -97,7 +92,7 @@ function categoryStore(kind: GoodsCategoryKind) {
     },
     write: (tx: Tx, id: number, { title, titleEn }: CategoryTitles) =>
       execute(tx, sql.updateOne, [id, title, titleEn]),
-    order: (tx: Tx, ids: readonly number[]) => execute(tx, sql.updateOrder, [ids]),
+    order: sql.order,
     remove: (tx: Tx, id: number) => execute(tx, sql.deleteOne, [id]),
   }
 }

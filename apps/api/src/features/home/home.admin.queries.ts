@@ -15,6 +15,7 @@ import {
 } from '../../database/rows.ts'
 import { sliderLocations } from '../../database/schema/home.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from '../desk/desk.order.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
@@ -121,15 +122,7 @@ const updateOne = statement({
 export const writeSlide = (tx: Tx, id: number, fields: SlideFields): Promise<number> =>
   execute(tx, updateOne, written.values({ ...valuesOf(fields), id }))
 
-const updateOrder = statement({
-  name: 'slide.order',
-  text: `update slider s set position = o.place from unnest($1::int[]) with ordinality o(id, place)
-    where s.id = o.id and s.position <> o.place`,
-  row: null,
-})
-
-export const orderSlides = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  execute(tx, updateOrder, [ids])
+export const orderSlides = orderedRows('slide.order', 'slider')
 
 const deleteOne = statement({ name: 'slide.remove', text: 'delete from slider where id = $1', row: null })
 

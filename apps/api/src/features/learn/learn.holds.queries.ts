@@ -6,6 +6,7 @@ import {
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from '../desk/desk.order.queries.ts'
 
 const FIELDS = 'h.title, h.title_en as "titleEn", h.action_kind as "actionKind"'
 const fieldColumns = { title: string, titleEn: string, actionKind: oneOf(...techniqueKinds) }
@@ -71,15 +72,7 @@ export const writeTechnique = (
   { title, titleEn, actionKind }: TechniqueFields,
 ): Promise<number> => execute(tx, updateOne, [id, title, titleEn, actionKind])
 
-const updateOrder = statement({
-  name: 'learn.holds.order',
-  text: `update technique h set position = o.place from unnest($1::int[]) with ordinality o(id, place)
-    where h.id = o.id and h.position <> o.place`,
-  row: null,
-})
-
-export const orderTechniques = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  execute(tx, updateOrder, [ids])
+export const orderTechniques = orderedRows('learn.holds.order', 'technique')
 
 const deleteUnused = statement({
   name: 'learn.holds.remove',

@@ -3,6 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, columns, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from '../desk/desk.order.queries.ts'
 
 const selectAll = statement({
   name: 'category.list',
@@ -61,15 +62,8 @@ const updateTitle = statement({
 export const renameCategory = (tx: Tx, id: number, title: string): Promise<number> =>
   execute(tx, updateTitle, [id, title])
 
-const updatePositions = statement({
-  name: 'category.order',
-  text: `update news_category c set position = o.place from unnest($1::int[]) with ordinality o(id, place) where c.id = o.id and c.position <> o.place`,
-  row: null,
-})
-
 /** Puts the categories of a language into an order. @param ids all of them */
-export const orderCategories = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  execute(tx, updatePositions, [ids])
+export const orderCategories = orderedRows('category.order', 'news_category')
 
 const selectUse = statement({
   name: 'category.use',

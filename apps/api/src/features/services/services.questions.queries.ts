@@ -7,6 +7,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, json, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { orderedRows } from '../desk/desk.order.queries.ts'
 
 const FIELDS = `q.service, q.kind, q.label, q.label_en as "labelEn", q.is_needed as "isNeeded", q.choices`
 const fieldColumns = {
@@ -93,15 +94,7 @@ const updateOne = statement({
 export const writeQuestion = (tx: Tx, id: number, fields: QuestionFields): Promise<number> =>
   execute(tx, updateOne, written.values({ ...valuesOf(fields), id }))
 
-const updateOrder = statement({
-  name: 'services.questions.order',
-  text: `update form_question q set position = o.place from unnest($1::int[]) with ordinality o(id, place)
-    where q.id = o.id and q.position <> o.place`,
-  row: null,
-})
-
-export const orderQuestions = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  execute(tx, updateOrder, [ids])
+export const orderQuestions = orderedRows('services.questions.order', 'form_question')
 
 const deleteOne = statement({
   name: 'services.questions.remove',
