@@ -9,7 +9,7 @@ import type { CaptionNoun } from '../desk/desk.captions.commands.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { gallerySpan } from '../gallery/gallery.albums.queries.ts'
-import { findFilmCaptions, writeFilmCaption } from '../gallery/gallery.captions.queries.ts'
+import { filmCaptions } from '../gallery/gallery.captions.queries.ts'
 import { fileTag, GALLERY_TAG } from '../gallery/gallery.rules.ts'
 import { posterAt } from '../media/media.poster.build.ts'
 import {
@@ -70,8 +70,7 @@ export const filmNoun: ItemNoun<FilmFields> = {
 /** The captions of the films. */
 export const filmCaptionNoun: CaptionNoun = {
   ...filmNoun,
-  find: findFilmCaptions,
-  write: writeFilmCaption,
+  ...filmCaptions,
 }
 
 /** The file of a film. @throws Problem 404 */

@@ -1,5 +1,5 @@
 import type { CaptionNoun } from '../desk/desk.captions.commands.ts'
-import { findCaptions, writeCaption } from './learn.captions.queries.ts'
+import { lessonCaptions } from './learn.captions.queries.ts'
 import { COURSES_TAG, courseTag } from './learn.rules.ts'
 
 /** The captions of lessons, which belong to their course. */
@@ -8,6 +8,5 @@ export const lessonCaptionNoun: CaptionNoun = {
   tags: [COURSES_TAG],
   tagsOf: (id) => [courseTag(id)],
   missing: 'lesson_not_found',
-  find: findCaptions,
-  write: writeCaption,
+  ...lessonCaptions,
 }
