@@ -64,6 +64,24 @@ export const ClubSheet = Type.Object({
 })
 export type ClubSheet = Static<typeof ClubSheet>
 
+/** The fields of a new one. */
+export const emptyClub: ClubSheet = {
+  name: '',
+  nameEn: '',
+  avatarId: null,
+  manager: '',
+  managerEn: '',
+  city: '',
+  cityEn: '',
+  address: '',
+  addressEn: '',
+  phone: '',
+  location: null,
+  founded: null,
+  about: '',
+  aboutEn: '',
+}
+
 const Named = Type.Object({ id: Type.Integer(), title: Type.String() })
 
 /** The wrestlers of the club's events. */

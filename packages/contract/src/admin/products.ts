@@ -47,6 +47,22 @@ export const ProductFields = Type.Object({
 })
 export type ProductFields = Static<typeof ProductFields>
 
+/** The fields of a new one. */
+export const emptyProduct: ProductFields = {
+  title: '',
+  titleEn: '',
+  summary: '',
+  summaryEn: '',
+  description: '',
+  descriptionEn: '',
+  categoryId: null,
+  facts: [],
+  sizeChart: null,
+  isReturnable: true,
+  pictures: [],
+  variants: [],
+}
+
 /** Further columns of a product in the list: the lowest price in toman, pieces in the store, and pieces that orders reserve. */
 export const ProductRow = Type.Object({
   image: orNull(Image),

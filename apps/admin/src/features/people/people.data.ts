@@ -83,23 +83,6 @@ export const emptyWrestler: WrestlerSheet = {
   career: { bouts: 0, wins: 0, falls: 0, superiorities: 0 },
 }
 
-export const emptyClub: ClubSheet = {
-  name: '',
-  nameEn: '',
-  avatarId: null,
-  manager: '',
-  managerEn: '',
-  city: '',
-  cityEn: '',
-  address: '',
-  addressEn: '',
-  phone: '',
-  location: null,
-  founded: null,
-  about: '',
-  aboutEn: '',
-}
-
 /** Wins are among the bouts, and falls and superiorities among the wins. */
 export const wrestlerRules: FieldRules<WrestlerSheet> = {
   career: (career) => (isCareerWhole(career) ? null : { type: 'career_sums' }),

@@ -23,18 +23,3 @@ export const productStock = (id: number) =>
     queryKey: stock.key(id),
     queryFn: () => stock.ask({ id }, { handles: 'any' }),
   })
-
-export const emptyProduct: ProductFields = {
-  title: '',
-  titleEn: '',
-  summary: '',
-  summaryEn: '',
-  description: '',
-  descriptionEn: '',
-  categoryId: null,
-  facts: [],
-  sizeChart: null,
-  isReturnable: true,
-  pictures: [],
-  variants: [],
-}

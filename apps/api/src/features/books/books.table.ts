@@ -2,6 +2,7 @@ import { BookFields } from '@pahlavan/contract/admin/books'
 import { tables } from '@pahlavan/contract/admin/tables'
 import { tightKey } from '@pahlavan/persian/letters'
 import { categoryStores } from '../desk/desk.categories.queries.ts'
+import { readColumns } from '../desk/desk.items.routes.ts'
 import { textColumn, tomanColumn, wholeColumn, choiceColumn, Choices } from '../tables/tables.cells.rules.ts'
 import type { TableNoun } from '../tables/tables.noun.rules.ts'
 import { itemStore, nameIn, nameKeys } from '../tables/tables.stores.ts'
@@ -38,12 +39,7 @@ export const bookTable: TableNoun<BookFields> = {
     tomanColumn('price', ['قیمت', 'Price']),
     tomanColumn('oldPrice', ['قیمت پیشین', 'Former price'], { empty: null }),
   ],
-  ignored: [
-    ['وضعیت', 'State'],
-    ['رزرو', 'Reserved'],
-    ['تغییر (میلادی)', 'Changed at'],
-    ['تغییر (شمسی)', 'Changed at (Jalali)'],
-  ],
+  ignored: [...readColumns, ['رزرو', 'Reserved']],
   names: ['title', 'titleEn'],
   needs: ['title', 'categoryId', 'year', 'pages', 'weightGrams', 'price'],
   empty: {

@@ -80,6 +80,9 @@ const firstColumns: readonly ExportColumn<ListedItem>[] = [
 ]
 const lastColumns = momentColumns<ListedItem>(['تغییر', 'Changed at'], ({ changedAt }) => changedAt)
 
+/** The columns of the list of any item that are for reading alone. */
+export const readColumns: readonly Words[] = [stateColumn, ...lastColumns].map(({ heading }) => heading)
+
 interface ListQuery {
   search?: string
   state?: ItemState

@@ -1,5 +1,6 @@
 import { CodeFields } from '@pahlavan/contract/admin/discounts'
 import { tables } from '@pahlavan/contract/admin/tables'
+import { readColumns } from '../desk/desk.items.routes.ts'
 import {
   choiceColumn,
   Choices,
@@ -51,13 +52,7 @@ export const codeTable: TableNoun<CodeFields> = {
     momentColumn({ name: 'startsAt', heading: ['شروع', 'Starts at'] }),
     momentColumn({ name: 'endsAt', heading: ['پایان', 'Ends at'] }),
   ],
-  ignored: [
-    ['عنوان انگلیسی', 'English title'],
-    ['وضعیت', 'State'],
-    ['استفاده', 'Used'],
-    ['تغییر (میلادی)', 'Changed at'],
-    ['تغییر (شمسی)', 'Changed at (Jalali)'],
-  ],
+  ignored: [['عنوان انگلیسی', 'English title'], ...readColumns, ['استفاده', 'Used']],
   names: ['code'],
   needs: ['code'],
   empty: {

@@ -1,4 +1,4 @@
-import { ClubSheet } from '@pahlavan/contract/admin/people'
+import { ClubSheet, emptyClub } from '@pahlavan/contract/admin/people'
 import { tables } from '@pahlavan/contract/admin/tables'
 import { tightKey } from '@pahlavan/persian/letters'
 import { textColumn, wholeColumn } from '../tables/tables.cells.rules.ts'
@@ -32,22 +32,7 @@ export const clubTable: TableNoun<ClubSheet> = {
   ignored: [],
   names: ['name', 'nameEn'],
   needs: ['name'],
-  empty: {
-    name: '',
-    nameEn: '',
-    avatarId: null,
-    manager: '',
-    managerEn: '',
-    city: '',
-    cityEn: '',
-    address: '',
-    addressEn: '',
-    phone: '',
-    location: null,
-    founded: null,
-    about: '',
-    aboutEn: '',
-  },
+  empty: emptyClub,
   schema: ClubSheet,
   example: [
     {

@@ -1,6 +1,7 @@
-import { ProductFields } from '@pahlavan/contract/admin/products'
+import { emptyProduct, ProductFields } from '@pahlavan/contract/admin/products'
 import { tables } from '@pahlavan/contract/admin/tables'
 import { categoryStores } from '../desk/desk.categories.queries.ts'
+import { readColumns } from '../desk/desk.items.routes.ts'
 import { choiceColumn, Choices, textColumn, yesNo } from '../tables/tables.cells.rules.ts'
 import type { TableNoun } from '../tables/tables.noun.rules.ts'
 import { itemStore, listNamedItems, nameIn, nameKeys } from '../tables/tables.stores.ts'
@@ -47,28 +48,10 @@ export const productTable: TableNoun<ProductFields> = {
         flat,
       })),
   },
-  ignored: [
-    ['وضعیت', 'State'],
-    ['رزرو', 'Reserved'],
-    ['تغییر (میلادی)', 'Changed at'],
-    ['تغییر (شمسی)', 'Changed at (Jalali)'],
-  ],
+  ignored: [...readColumns, ['رزرو', 'Reserved']],
   names: ['title', 'titleEn'],
   needs: ['title', 'categoryId'],
-  empty: {
-    title: '',
-    titleEn: '',
-    summary: '',
-    summaryEn: '',
-    description: '',
-    descriptionEn: '',
-    categoryId: null,
-    facts: [],
-    sizeChart: null,
-    isReturnable: true,
-    pictures: [],
-    variants: [],
-  },
+  empty: emptyProduct,
   schema: ProductFields,
   example: [
     { ...example, ...variant, size: 'M', stock: 12 },

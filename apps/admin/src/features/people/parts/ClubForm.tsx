@@ -1,4 +1,4 @@
-import { ClubSheet } from '@pahlavan/contract/admin/people'
+import { ClubSheet, emptyClub } from '@pahlavan/contract/admin/people'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
@@ -12,7 +12,7 @@ import { RemoveRow } from '../../../desk/RemoveRow.tsx'
 import { RowForm } from '../../../desk/RowForm.tsx'
 import { useRow } from '../../../desk/useRow.ts'
 import { PictureField } from '../../picture/PictureField.tsx'
-import { clubRules, emptyClub, useClubChanges } from '../people.data.ts'
+import { clubRules, useClubChanges } from '../people.data.ts'
 import { usePersonWords } from './personWords.ts'
 
 const languages: readonly Language[] = [0, 1]
