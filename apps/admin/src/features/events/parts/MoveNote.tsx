@@ -21,10 +21,10 @@ interface MoveNoteProps {
 export function MoveNote({ control, item, names }: MoveNoteProps) {
   const values = useWatch({ control, name: names })
   const isMoved = item !== null && names.some((name, at) => values[at] !== item.fields[name])
-  return isMoved ? <Told id={item.id} /> : null
+  return isMoved ? <BuyersNote id={item.id} /> : null
 }
 
-function Told({ id }: { id: number }) {
+function BuyersNote({ id }: { id: number }) {
   const { t } = useTranslation('event')
   const { language } = useLanguage()
   const { data } = useQuery(eventBuyers(id))
