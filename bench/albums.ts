@@ -43,6 +43,13 @@ async function ask(path: string, body?: FormData | object): Promise<Answer['data
   return data
 }
 
+/** Sends a photograph of the folder into the library. @returns the id of its picture */
+async function sendPhoto(name: string): Promise<number> {
+  const form = new FormData()
+  form.set('file', await openAsBlob(join(folder, name), { type: 'image/jpeg' }), name)
+  return (await ask('/api/admin/pictures/upload', form)).picture.id
+}
+
 /** Has a fan read the albums twenty times a second. `waits` ends it, and answers how long each answer took (ms), the shortest first. */
 function readAlbums() {
   const all: Promise<number>[] = []
@@ -77,14 +84,9 @@ const watched = await watch(server)
 const busy = readAlbums()
 const began = performance.now()
 const ids: number[] = []
-for (let at = 0; at < COUNT; at += 1) {
-  const form = new FormData()
-  const name = `IMG_${at}.jpg`
+for (let at = 0; at < COUNT; at += 1)
   // oxlint-disable-next-line no-await-in-loop -- the form sends one file after the other
-  form.set('file', await openAsBlob(join(folder, name), { type: 'image/jpeg' }), name)
-  // oxlint-disable-next-line no-await-in-loop -- the form sends one file after the other
-  ids.push((await ask('/api/admin/pictures/upload', form)).picture.id)
-}
+  ids.push(await sendPhoto(`IMG_${at}.jpg`))
 const seconds = (performance.now() - began) / 1000
 const key = () => crypto.randomUUID()
 const fields = {
