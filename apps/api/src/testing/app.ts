@@ -18,6 +18,7 @@ import type { JobTimes } from '../jobs/jobs.ts'
 import { compilers } from './compilers.ts'
 import { openDesks } from './desks.ts'
 import { createDatabase } from './postgres.ts'
+import { watchWrite } from './logged.ts'
 import { grantRole } from '../features/staff/staff.commands.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 
@@ -52,28 +53,34 @@ export interface TestApp {
 const freshDatabase = (template: string): Promise<string> =>
   createDatabase(template, `test_${randomBytes(6).toString('hex')}`)
 
-/** A problem that its endpoint does not name, or under another status than the contract says, is a fault. */
-function checkPromised(
-  { endpoints }: FastifyInstance,
-  { method = 'GET', url }: InjectOptions,
-  reply: Reply<unknown>,
-) {
+/** The endpoint that a request reaches. */
+function endpointOf({ endpoints }: FastifyInstance, { method = 'GET', url }: InjectOptions) {
   const path = typeof url === 'string' ? url.split('?', 1)[0] : url?.pathname
   const isPath = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path ?? '')
-  const endpoint = endpoints.find((each) => isPath(each.url) && each.method === method)
+  return endpoints.find((each) => isPath(each.url) && each.method === method)
+}
+
+/** A problem that its endpoint does not name, or under another status than the contract says, is a fault. */
+function checkPromised(endpoint: Endpoint, reply: Reply<unknown>) {
   const code = reply.code as ProblemCode | undefined
-  if (!endpoint || code === undefined) return
+  if (code === undefined) return
   if (!problemsOf(endpoint).includes(code)) throw new Error(`${endpoint.url} does not name ${code}`)
   if (problemStatuses[code] !== reply.status) throw new Error(`${code} comes with ${reply.status}`)
 }
 
+const isDeskWrite = ({ method, url }: Endpoint): boolean => method !== 'GET' && url.startsWith('/api/admin/')
+
 function person(app: FastifyInstance, id: number | null, token: string | null): Person {
   const send = async (options: InjectOptions): Promise<Reply<unknown>> => {
+    const endpoint = endpointOf(app, options)
+    const checkWrite =
+      endpoint && isDeskWrite(endpoint) ? await watchWrite(app, endpoint, options) : undefined
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...options.headers }
     const { statusCode, headers: got, body } = await app.inject({ ...options, headers })
     const envelope = got['content-type']?.toString().includes('json') ? JSON.parse(body) : {}
     const reply = { status: statusCode, headers: got, ...envelope }
-    checkPromised(app, options, reply)
+    if (endpoint) checkPromised(endpoint, reply)
+    if (statusCode < 300) await checkWrite?.(reply.data)
     return reply
   }
   const call = <E extends Endpoint>({ method, url: path }: E, query: QueryOf<E>, language: Language = 0) => {

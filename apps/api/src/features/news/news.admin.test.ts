@@ -68,6 +68,17 @@ async function published(title: string): Promise<{ id: number; slug: string }> {
 }
 
 describe('an article', () => {
+  test('loses its unpublished changes when they are dropped, and keeps what fans read', async () => {
+    const { id, slug } = await published('متن نخست')
+    await save(id, { title: 'متن دوم' }, { base: whole('متن نخست') })
+    expect(await textOf(id)).toMatchObject({ state: 'changed', fields: { title: 'متن دوم' } })
+    const discard = { key: key(), id, language: 0 } as const
+    expect((await editor.call(articles.discard, discard)).data).toEqual({ state: 'live' })
+    expect((await editor.call(articles.discard, discard)).data).toEqual({ state: 'live' })
+    expect((await textOf(id))?.fields.title).toBe('متن نخست')
+    expect((await fansRead(slug)).data.title).toBe('متن نخست')
+  })
+
   test('is a draft that no fan sees until it is published, and is logged', async () => {
     const id = await create()
     expect((await save(id, whole('قهرمان جهان'))).data).toMatchObject({
