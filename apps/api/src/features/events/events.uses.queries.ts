@@ -70,8 +70,9 @@ export async function findEventRows(
 
 const selectUses = statement({
   name: 'events.admin.uses',
-  text: `select (select count(distinct l.order_id)::int from order_line l where l.item_type = 'event' and l.item_id = $1
-        or l.item_type = 'play' and l.item_id in (select id from bout where event_id = $1)) as orders,
+  text: `select (select count(distinct l.order_id)::int from (
+        select order_id from order_line where item_type = 'event' and item_id = $1
+        union all select order_id from order_line where item_type = 'play' and item_id = any(array(select id from bout where event_id = $1))) l) as orders,
       (select count(*)::int from entry n join event_weight w on w.id = n.event_weight_id where w.event_id = $1) as wrestlers,
       (select count(*)::int from bout where event_id = $1) as bouts,
       (select count(*)::int from broadcast where event_id = $1) as broadcasts`,
