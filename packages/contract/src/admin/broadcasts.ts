@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { Id, Moment, orNull } from '../envelope.ts'
 import { BroadcastAccess, BroadcastStatus } from '../live.ts'
-import { unorderedEndpoints } from './rows.ts'
+import { objectEndpoints } from './rows.ts'
+import { Before, ListPart } from './sorting.ts'
 
 /** The most broadcasts that are to come or on; fans see as many. */
 export const MAX_OPEN_BROADCASTS = 50
@@ -43,26 +44,36 @@ export const StreamState = Type.Object({
 })
 export type StreamState = Static<typeof StreamState>
 
-/** A broadcast as its staff see it. `hasKey`: cameras have a key. `eventTitle` is in the language of the caller. */
+/** A broadcast in the list of its staff. `eventTitle` is in the language of the caller. */
+export const ListedBroadcast = Type.Object({
+  id: Id,
+  title: Type.String(),
+  titleEn: Type.String(),
+  access: BroadcastAccess,
+  status: BroadcastStatus,
+  startsAt: Moment,
+  eventTitle: orNull(Type.String()),
+})
+export type ListedBroadcast = Static<typeof ListedBroadcast>
+
+/** A broadcast as its staff see it. `hasKey`: cameras have a key. */
 export const EditedBroadcast = Type.Object({
   id: Id,
   fields: BroadcastFields,
   status: BroadcastStatus,
   hasKey: Type.Boolean(),
-  eventTitle: orNull(Type.String()),
   streams: Type.Array(StreamState),
 })
 export type EditedBroadcast = Static<typeof EditedBroadcast>
 
 const acts = { query: Type.Object({ id: Id }), action: 'broadcast.edit' } as const
 
-/** The broadcasts of the club: those to come and on, and the newest that are over. */
+/** The broadcasts of the club. */
 export const broadcasts = {
-  ...unorderedEndpoints('/api/admin/broadcasts', {
+  ...objectEndpoints('/api/admin/broadcasts', {
     words: ['broadcast', 'broadcasts'],
     action: 'broadcast.edit',
     fields: BroadcastFields,
-    listed: EditedBroadcast,
     missing: 'broadcast_not_found',
     tooMany: 'too_many_broadcasts',
     used: 'broadcast_used',
@@ -74,6 +85,24 @@ export const broadcasts = {
       'event_not_found',
       'picture_not_found',
     ],
+  }),
+  list: get('/api/admin/broadcasts/list', {
+    summary:
+      'Lists the broadcasts: on and to come, then over, the newest first; `Before` is the cursor of the part before',
+    query: Type.Object({
+      PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 40 })),
+      Before,
+    }),
+    data: ListPart(ListedBroadcast),
+    action: 'broadcast.edit',
+    problems: ['cursor_invalid'],
+  }),
+  detail: get('/api/admin/broadcasts/detail', {
+    summary: 'Returns a broadcast with its fields and the state of its streams',
+    query: Type.Object({ id: Id }),
+    data: EditedBroadcast,
+    action: 'broadcast.edit',
+    problems: ['broadcast_not_found'],
   }),
   choices: get('/api/admin/broadcasts/choices', {
     summary: 'Lists the events that a broadcast may show: those to come and on, and the newest that are over',

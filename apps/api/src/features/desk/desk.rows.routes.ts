@@ -21,7 +21,7 @@ interface RowRoom<Fields extends object> {
 }
 
 /** Opens the routes that change an object. */
-function openChangeRoutes(
+export function openChangeRoutes(
   app: FastifyInstance,
   endpoints: Pick<Endpoints, 'create' | 'save' | 'remove'>,
   noun: RowNoun<object>,

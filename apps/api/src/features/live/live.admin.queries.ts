@@ -65,30 +65,29 @@ const fieldsOf = ({ title, titleEn, eventId, imageId, access, startsAt, streams 
   })),
 })
 
-/** How many broadcasts that are over the staff see. */
-const MAX_OVER = 150
-
-const selectAll = statement({
+const selectEdited = statement({
   name: 'live.edited',
-  text: `with shown as (select b.id from broadcast b where b.status <> 'ended'
-      union all (select b.id from broadcast b where b.status = 'ended' order by b.ended_at desc, b.id desc limit ${MAX_OVER}))
-    select ${COLUMNS}, ${localized('e', 'title')} as "eventTitle" from shown join broadcast b on b.id = shown.id
-    left join event e on e.id = b.event_id order by array_position(array['live', 'scheduled', 'ended'], b.status),
-      case when b.status = 'ended' then -extract(epoch from b.starts_at) else extract(epoch from b.starts_at) end, b.id`,
-  row: { ...columns, eventTitle: nullable(string) },
+  text: `select ${COLUMNS} from broadcast b where b.id = $1`,
+  row: columns,
 })
 
-/** The broadcasts that are on and to come, and the newest that are over. */
-export async function listEditedBroadcasts(db: Queryable, language: Language): Promise<EditedBroadcast[]> {
-  const rows = await query(db, selectAll, [language])
-  return rows.map(({ eventTitle, ...row }) => ({
-    id: row.id,
+/** A broadcast with its fields and the state of its streams; null for none. */
+export async function findEditedBroadcast(db: Queryable, id: number): Promise<EditedBroadcast | null> {
+  const [row] = await query(db, selectEdited, [id])
+  if (!row) return null
+  const { status, hasKey, streams } = row
+  return {
+    id,
     fields: fieldsOf(row),
-    status: row.status,
-    hasKey: row.hasKey,
-    eventTitle,
-    streams: row.streams.map(({ id, isRecorded, isSent, offset }) => ({ id, isRecorded, isSent, offset })),
-  }))
+    status,
+    hasKey,
+    streams: streams.map((each) => ({
+      id: each.id,
+      isRecorded: each.isRecorded,
+      isSent: each.isSent,
+      offset: each.offset,
+    })),
+  }
 }
 
 const selectOne = statement({

@@ -3,24 +3,36 @@ import type { FastifyInstance } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
-import { openRowRoutes } from '../desk/desk.rows.routes.ts'
+import { partOf, readCursor } from '../desk/desk.list.rules.ts'
+import { openChangeRoutes } from '../desk/desk.rows.routes.ts'
 import { broadcastNoun } from './live.admin.commands.ts'
-import { findStatus, listBroadcastEvents, listEditedBroadcasts } from './live.admin.queries.ts'
+import { findEditedBroadcast, findStatus, listBroadcastEvents } from './live.admin.queries.ts'
 import { endBroadcast, renewKey, startBroadcast } from './live.commands.ts'
+import { listOpenBroadcasts, listOverBroadcasts, overColumn } from './live.list.queries.ts'
 import { recordingsOf } from './live.recordings.commands.ts'
 
 /** The server that cameras send to, where the settings name none. */
 const rtmpOf = (origin: string): string => `rtmp://${new URL(origin).hostname}/live`
 
+/** The order of the broadcasts that are over. */
+const OVER = 'ended.desc'
+
 /** Opens the desk's routes of the broadcasts. */
 export async function broadcastDeskRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const recordings = recordingsOf(app)
-  openRowRoutes(app, {
-    endpoints: broadcasts,
-    noun: broadcastNoun(app.config.videoBoxes),
-    list: listEditedBroadcasts,
+  staffRoute(app, broadcasts.list, async ({ query: { PageSize: size = 40, Before }, language }) => {
+    const before = readCursor(Before, OVER, overColumn)
+    const open = before ? [] : await listOpenBroadcasts(pool, language)
+    const over = partOf(await listOverBroadcasts(pool, { language, before, size: size + 1 }), size, OVER)
+    return { ...over, items: [...open, ...over.items] }
   })
+  staffRoute(app, broadcasts.detail, async ({ query: { id } }) => {
+    const broadcast = await findEditedBroadcast(pool, id)
+    if (!broadcast) throw new Problem(404, 'broadcast_not_found')
+    return broadcast
+  })
+  openChangeRoutes(app, broadcasts, broadcastNoun(app.config.videoBoxes))
   const statusOf = async (id: number) => {
     const status = await findStatus(pool, id)
     if (!status) throw new Problem(404, 'broadcast_not_found')

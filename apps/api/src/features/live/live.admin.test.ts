@@ -32,8 +32,7 @@ const create = (more: Partial<BroadcastFields> = {}, by = keeper) =>
   by.call(broadcasts.create, { key: randomUUID(), fields: fieldsOf(more) })
 const save = (id: number, base: Partial<BroadcastFields>, fields: Partial<BroadcastFields>) =>
   keeper.call(broadcasts.save, { id, base, fields })
-const editedBroadcast = async (id: number) =>
-  (await keeper.call(broadcasts.list, {})).data.items.find((each) => each.id === id)
+const editedBroadcast = async (id: number) => (await keeper.call(broadcasts.detail, { id })).data
 const seen = (liveBroadcastId: number) => testApp.visitor.call(live.detail, { liveBroadcastId })
 
 test('a broadcast is announced, its mats are put in another order, and fans see it each time', async () => {
@@ -41,13 +40,13 @@ test('a broadcast is announced, its mats are put in another order, and fans see 
   await expect
     .poll(async () => (await seen(id)).data)
     .toMatchObject({ title: 'پخش روز نخست', status: 'scheduled' })
-  const before = (await editedBroadcast(id))?.fields.streams ?? []
+  const before = (await editedBroadcast(id)).fields.streams ?? []
   expect(before.map(({ mat }) => mat)).toEqual(['A', 'B'])
   const [first, second] = before
   if (!first || !second) throw new Error('the broadcast has no streams')
   const order = [second, { ...first, title: 'تشک فینال' }, matOf('C')]
   expect((await save(id, { streams: before }, { streams: order })).data.isSaved).toBe(true)
-  const after = (await editedBroadcast(id))?.fields.streams ?? []
+  const after = (await editedBroadcast(id)).fields.streams ?? []
   expect(after.map((each) => each.title)).toEqual(['تشک B', 'تشک فینال', 'تشک C'])
   expect(after.slice(0, 2).map((each) => each.id)).toEqual([second.id, first.id])
   await expect
@@ -59,7 +58,7 @@ test('a broadcast is announced, its mats are put in another order, and fans see 
 
 test('a broadcast begins and ends once, keeps its start then, and is not removed', async () => {
   const { id } = (await create()).data
-  const before = (await editedBroadcast(id))?.fields ?? fieldsOf()
+  const before = (await editedBroadcast(id)).fields ?? fieldsOf()
   const [first, second] = await Promise.all([
     keeper.call(broadcasts.start, { id }),
     keeper.call(broadcasts.start, { id }),
@@ -124,7 +123,7 @@ test('streams come from hosts of the settings alone, and belong to their broadca
   const { id } = (await from(`${BOX}/a.m3u8`)).data
   const other = (await create()).data
   const foreign = (await editedBroadcast(other.id))?.fields.streams ?? []
-  const own = (await editedBroadcast(id))?.fields.streams ?? []
+  const own = (await editedBroadcast(id)).fields.streams ?? []
   expect((await save(id, { streams: own }, { streams: foreign })).code).toBe('broadcast_not_found')
   expect((await create({ streams: foreign })).code).toBe('invalid')
   expect((await create({ eventId: 999_999 })).code).toBe('event_not_found')
@@ -134,7 +133,7 @@ test('streams come from hosts of the settings alone, and belong to their broadca
 
 test('a stream that was recorded stays', async () => {
   const { id } = (await create()).data
-  const streams = (await editedBroadcast(id))?.fields.streams ?? []
+  const streams = (await editedBroadcast(id)).fields.streams ?? []
   await testApp.pool.query('update broadcast_stream set recorded_at = now() where id = $1', [streams[0]?.id])
   expect((await save(id, { streams }, { streams: streams.slice(1) })).code).toBe('stream_recorded')
   expect((await keeper.call(broadcasts.remove, { key: randomUUID(), id })).code).toBe('broadcast_used')
@@ -164,4 +163,28 @@ test('two editors of one field, and a bound on what is to come', async () => {
   expect(renamed.data).toMatchObject({ isSaved: true })
   const fan = await own.fan()
   expect((await create({}, fan)).status).toBe(403)
+})
+
+test('the list has what is on, what is to come, then what is over in parts, the newest first', async () => {
+  const own = await appForTest()
+  const staff = await own.staff('scorekeeper')
+  const add = async (title: string) =>
+    (await staff.call(broadcasts.create, { key: randomUUID(), fields: fieldsOf({ title }) })).data.id
+  const over: number[] = []
+  for (const title of ['اول', 'دوم', 'سوم']) {
+    const id = await add(title)
+    await staff.call(broadcasts.end, { id })
+    over.unshift(id)
+  }
+  const later = await add('فردا')
+  const now = await add('اکنون')
+  await staff.call(broadcasts.start, { id: now })
+  const part = async (more: object) => (await staff.call(broadcasts.list, { PageSize: 2, ...more })).data
+  const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
+  const first = await part({})
+  expect(ids(first)).toEqual([now, later, ...over.slice(0, 2)])
+  const rest = await part({ Before: first.next ?? '' })
+  expect([ids(rest), rest.next]).toEqual([over.slice(2), null])
+  expect((await staff.call(broadcasts.list, { Before: 'ended.desc.x' })).code).toBe('cursor_invalid')
+  expect((await staff.call(broadcasts.detail, { id: 999_999 })).code).toBe('broadcast_not_found')
 })
