@@ -207,6 +207,10 @@ for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
 }
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
+for (const noun of ['styles', 'ages', 'weights'])
+  for (const call of ['create', 'save', 'remove'])
+    unmeasured[`/api/admin/${noun}/${call}`] =
+      'works on at most a thousand rows of the club; a removal asks the indexes of events and wrestlers'
 for (const call of ['create', 'save', 'move', 'remove'])
   unmeasured[`/api/admin/form-questions/${call}`] = 'works on the ten questions of one form, by their keys'
 for (const noun of ['contacts', 'slides'])

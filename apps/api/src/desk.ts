@@ -47,6 +47,7 @@ import { productTable } from './features/shop/shop.table.ts'
 import { productDeskRoutes } from './features/shop/shop.admin.routes.ts'
 import { questionDeskRoutes } from './features/services/services.questions.routes.ts'
 import { sizeChartRoutes } from './features/shop/shop.sizes.routes.ts'
+import { ruleDeskRoutes } from './features/rules/rules.routes.ts'
 import { tableRoutes } from './features/tables/tables.routes.ts'
 import { previewRoutes } from './features/news/news.preview.routes.ts'
 import { categoryRoutes } from './features/news/news.categories.routes.ts'
@@ -107,5 +108,6 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(techniqueDeskRoutes)
   await app.register(broadcastDeskRoutes)
   await app.register(profileDeskRoutes)
+  await app.register(ruleDeskRoutes)
   await app.register(tableRoutes, { nouns: [productTable, bookTable, codeTable, wrestlerTable, clubTable] })
 }

@@ -20,6 +20,7 @@ interface Audited {
   endsAt: Date
   weight: number
   styleId: number
+  periods: number
   minutes: number
   key: string
   mat: string
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const rowsOf = async <T>(text: string) => (await testApp.pool.query(text)).rows as T[]
   bouts =
     await rowsOf<Audited>(`select b.id, e.key as event, e.status as "eventStatus", e.kind, e.ruleset, e.starts_at as "startsAt",
-      e.ends_at as "endsAt", b.event_weight_id as weight, pw.style_type as "styleId", ag.minutes, b.key, b.mat, b.number,
+      e.ends_at as "endsAt", b.event_weight_id as weight, pw.style_type as "styleId", ag.periods, ag.minutes, b.key, b.mat, b.number,
       b.scheduled_at as at, b.status, b.second, b.red_id as red, b.blue_id as blue, r.account_id as "redPerson",
       u.account_id as "bluePerson", b.winner, b.victory_type as type, b.red_score as "redScore", b.blue_score as "blueScore",
       coalesce((select json_agg(json_build_object('second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points) order by a.id)

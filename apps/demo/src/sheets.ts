@@ -28,7 +28,7 @@ const styleOf = (weight: number): number => allWeights.find(({ id }) => id === w
 
 function rulesFor({ ruleset, age }: Contest, weight: number): Rules {
   const isShort = age === 'u17' || age === 'u15' || age === 'vet'
-  const rules = rulesOf(ruleset, styleOf(weight), isShort)
+  const rules = rulesOf(ruleset, styleOf(weight), isShort ? { periods: 2, minutes: 2 } : undefined)
   if (!rules) throw new Error(`${ruleset} has no style of weight ${weight}`)
   return rules
 }

@@ -21,6 +21,7 @@ const nextColumns = {
   isRunning: bool,
   ruleset: string,
   styleId: integer,
+  periods: integer,
   minutes: integer,
   red: Wrestler,
   blue: Wrestler,
@@ -38,7 +39,7 @@ const nextColumns = {
 
 const selectNext = statement({
   name: 'simulate.next',
-  text: `select b.id, b.number, b.mat, b.second, b.revision, b.called_at is not null as "isCalled", b.clock_since is not null as "isRunning", e.ruleset, pw.style_type as "styleId", ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
+  text: `select b.id, b.number, b.mat, b.second, b.revision, b.called_at is not null as "isCalled", b.clock_since is not null as "isRunning", e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
         array(select json_build_object('second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points)
           from bout_action a where a.bout_id = b.id and a.taken_back_at is null order by a.second, a.id) as written
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
@@ -52,8 +53,8 @@ const selectNext = statement({
 /** The bouts of an event with both wrestlers known, until a moment (ms, or infinite), in their order. */
 export async function nextBouts(db: Queryable, eventId: number, until: number): Promise<NextBout[]> {
   const rows = await query(db, selectNext, [eventId, Number.isFinite(until) ? new Date(until) : null])
-  return rows.map(({ ruleset, minutes, ...bout }) =>
-    Object.assign(bout, { rules: rulesOfBout({ ruleset, minutes, styleId: bout.styleId }) }),
+  return rows.map(({ ruleset, periods, minutes, ...bout }) =>
+    Object.assign(bout, { rules: rulesOfBout({ ruleset, periods, minutes, styleId: bout.styleId }) }),
   )
 }
 

@@ -41,6 +41,7 @@ const rolesByAction = {
   'product.edit': ['editor'],
   'product.publish': ['editor'],
   'role.manage': [],
+  'rules.edit': ['editor', 'scorekeeper'],
   'slide.edit': ['editor'],
   'staff.enter': everybody,
   'stock.edit': ['editor', 'finance'],

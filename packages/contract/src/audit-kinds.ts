@@ -38,4 +38,7 @@ export const auditKinds = [
   'courseCategory',
   'wrestler',
   'wrestlingClub',
+  'style',
+  'age',
+  'weight',
 ] as const

@@ -89,7 +89,7 @@ test.each([
 ])('second %i of a bout', (second, clock) => expect(clockAt(second, freestyle)).toEqual(clock))
 
 test('the young and the veterans wrestle two times two minutes', () =>
-  expect(rulesOf('uww-2026', 0, true)).toMatchObject({ periods: 2, seconds: 120 }))
+  expect(rulesOf('uww-2026', 0, { periods: 2, minutes: 2 })).toMatchObject({ periods: 2, seconds: 120 }))
 
 test('every ruleset has a style, and none that it does not know', () => {
   for (const key of rulesetKeys) expect([0, 1, 2, 3, 4, 5].some((style) => rulesOf(key, style))).toBe(true)

@@ -39,18 +39,30 @@ export const ruleset = (key: string): Ruleset | undefined => all[key]
 /** How the weights of an event of a ruleset are wrestled; as the Olympic styles where there is no such ruleset. */
 export const formatOf = (key: string): Format => all[key]?.format ?? 'olympic'
 
-/** Period lengths of the young and the veterans are shorter: 2 × 2 minutes (UWW rules, art. 7). */
-const SHORT_PERIOD_SECONDS = 120
+/** The longest bout of an age group. The young and the veterans wrestle 2 × 2 minutes (UWW rules, art. 7). */
+export interface AgeLimits {
+  periods: number
+  minutes: number
+}
+
+/** Rules within the limits of an age group. Styles of one period have their own length in every age. */
+function within(rules: Rules, { periods, minutes }: AgeLimits): Rules {
+  if (rules.periods === 1) return rules
+  return {
+    ...rules,
+    periods: Math.min(rules.periods, periods),
+    seconds: Math.min(rules.seconds, minutes * 60),
+  }
+}
 
 /**
  * The rules of a bout.
  *
  * @param style 0 freestyle, 1 Greco-Roman, 2 pahlavani, 3 beach, 4 alish, 5 classic women's
- * @param isShort bouts of U15, U17 and veterans
+ * @param age the limits of the bout's age group; without them the rules are those of seniors
  * @returns undefined where the ruleset does not have that style
  */
-export function rulesOf(key: string, style: number, isShort = false): Rules | undefined {
+export function rulesOf(key: string, style: number, age?: AgeLimits): Rules | undefined {
   const rules = all[key]?.styles[style]
-  if (!rules || !isShort || rules.periods === 1) return rules
-  return { ...rules, seconds: SHORT_PERIOD_SECONDS }
+  return rules && age ? within(rules, age) : rules
 }

@@ -59,4 +59,18 @@ export const matchRooms: readonly Room[] = [
       ['person', 'desk', 'picture', 'item'],
     ),
   },
+  {
+    name: 'rules',
+    group: 'matches',
+    icon: 'numbers',
+    action: 'rules.edit',
+    Screen: lazyScreen(
+      () => import('../features/rules/RulesScreen.tsx').then((m) => m.RulesScreen),
+      ['rule', 'item', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/rules/RuleScreen.tsx').then((m) => m.RuleScreen),
+      ['rule', 'item', 'desk'],
+    ),
+  },
 ]

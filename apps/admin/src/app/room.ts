@@ -27,6 +27,7 @@ type RoomName =
   | 'plans'
   | 'products'
   | 'questions'
+  | 'rules'
   | 'shelves'
   | 'sizes'
   | 'slides'

@@ -45,7 +45,16 @@ const callsOf = {
   switches: [plans.list],
   people: [people.list, people.detail, people.medals, people.weights, people.cities],
   live: [live.first, live.all, live.detail],
-  events: [events.list, events.week, events.today, events.calendar, events.detail, events.bouts, events.bout],
+  events: [
+    events.list,
+    events.ages,
+    events.week,
+    events.today,
+    events.calendar,
+    events.detail,
+    events.bouts,
+    events.bout,
+  ],
 } as const satisfies Record<ContentTag, readonly { url: string }[]>
 
 /** The longest wait before a request after a change (ms): the phones of a full hall do not ask in the same moment. */

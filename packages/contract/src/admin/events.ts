@@ -99,6 +99,7 @@ export const editedEvents = {
       'event_sale_span',
       'event_weight_used',
       'event_weight_twice',
+      'event_rule_retired',
     ],
   }),
   prices: pricesOf('/api/admin/events', { one: 'event', action: 'event.edit' }),

@@ -103,15 +103,21 @@ export const wrestlers = {
     ],
   }),
   choices: get('/api/admin/wrestlers/choices', {
-    summary: 'Lists ages, weights, countries, clubs and techniques, in the language of the caller',
+    summary: 'Lists styles, ages, weights, countries, clubs and techniques, in the language of the caller',
     data: Type.Object({
-      ages: Type.Array(Type.Object({ ...Named.properties, key: Type.String() })),
+      styles: Type.Array(
+        Type.Object({ id: Type.Integer({ minimum: 0 }), title: Type.String(), isRetired: Type.Boolean() }),
+      ),
+      ages: Type.Array(Type.Object({ ...Named.properties, key: Type.String(), isRetired: Type.Boolean() })),
       weights: Type.Array(
         Type.Object({
           ...Named.properties,
           styleType: Type.Integer(),
           gender: Type.Integer(),
           list: Type.String(),
+          /** A weight of the club, beside those of UWW. */
+          isOwn: Type.Boolean(),
+          isRetired: Type.Boolean(),
         }),
       ),
       countries: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),

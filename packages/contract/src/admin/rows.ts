@@ -42,6 +42,8 @@ const changesOf = <F extends TObject>(
     data: Type.Object({
       isSaved: Type.Boolean(),
       fields,
+      /** The new row, where the saved one had to stay as it was. */
+      newId: Type.Optional(Id),
       conflicts: Type.Array(Conflict),
       savedAt: orNull(Moment),
       savedBy: orNull(Author),

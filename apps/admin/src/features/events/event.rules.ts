@@ -23,6 +23,8 @@ export interface Weight {
   styleType: number
   gender: number
   list: string
+  isOwn: boolean
+  isRetired: boolean
 }
 
 /** The lists of weights that an age group has, the usual one first (UWW International Wrestling Rules, article 8). */
@@ -35,14 +37,28 @@ const listsOfAge: Record<string, readonly string[]> = {
   vet: ['veterans', 'senior'],
 }
 
-/** The weights of a template: a style, women or men, and an age group. */
-export function templateOf(
+/** A list of weights to take as a whole. */
+export interface Template {
+  list: string
+  isOwn: boolean
+  weights: Weight[]
+}
+
+/** The templates of a style, women or men, and an age group: the list of UWW, then those of the club. Retired weights are in none. */
+export function templatesOf(
   weights: readonly Weight[],
   { styleType, gender, ageKey }: { styleType: number; gender: number; ageKey: string },
-): Weight[] {
-  const own = weights.filter((weight) => weight.styleType === styleType && weight.gender === gender)
-  const list = listsOfAge[ageKey]?.find((each) => own.some((weight) => weight.list === each))
-  return own.filter((weight) => weight.list === list)
+): Template[] {
+  const fitting = weights.filter(
+    (weight) => weight.styleType === styleType && weight.gender === gender && !weight.isRetired,
+  )
+  const lists = [
+    ...Map.groupBy(fitting, ({ list, isOwn }) => `${isOwn ? 'own' : 'uww'} ${list}`).values(),
+  ].map((of) => ({ list: of[0]?.list ?? '', isOwn: of[0]?.isOwn ?? false, weights: of }))
+  const usual = (listsOfAge[ageKey] ?? []).flatMap(
+    (name) => lists.find(({ list, isOwn }) => !isOwn && list === name) ?? [],
+  )
+  return [...usual.slice(0, 1), ...lists.filter(({ isOwn }) => isOwn)]
 }
 
 /** Whether two weights of an event are the same. */

@@ -51,7 +51,7 @@ export const wrestlerSheet = (id: number) =>
 export const clubSheet = (id: number) =>
   queryOptions({ queryKey: club.key(id), queryFn: () => club.ask({ id }, { handles: 'any' }) })
 
-/** Ages, weights, countries, clubs and techniques. */
+/** Styles, ages, weights, countries, clubs and techniques. */
 export const wrestlerChoices = () =>
   queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
 

@@ -12,7 +12,6 @@ import { archivedTables } from './archive.rules.ts'
 const leftOut = [
   'account_role',
   'address',
-  'age_group',
   'audit',
   'audit_address',
   'board',
@@ -70,7 +69,6 @@ const leftOut = [
   'outbox',
   'payment',
   'payment_event',
-  'play_weight',
   'prediction',
   'prediction_ledger',
   'quiz_try',
@@ -91,7 +89,6 @@ const leftOut = [
   'slide_clock',
   'stock_alert',
   'stock_hold',
-  'style',
   'table_import',
   'table_line',
   'weight_count',

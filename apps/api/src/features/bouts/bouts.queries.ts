@@ -26,7 +26,7 @@ const CORNERS = (
 export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${localized('es', 'title')} as session,
   b.scheduled_at as "scheduledAt", pw.style_type as "styleId", pw.gender, ew.play_weight as "playWeight",
   ${localized('pw', 'title')} as "weightTitle",
-  ${localized('ag', 'title')} as "ageTitle", ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
+  ${localized('ag', 'title')} as "ageTitle", ag.periods, ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
   b.called_at as "calledAt", e.ruleset, ${BOUT_PRICE} as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
   ${REPLACED} as replaced, b.red_id as "redId", b.blue_id as "blueId", c.corners`

@@ -33,6 +33,7 @@ export const boutColumns = {
   playWeight: integer,
   weightTitle: string,
   ageTitle: string,
+  periods: integer,
   minutes: integer,
   round: string,
   lane: nullable(string),

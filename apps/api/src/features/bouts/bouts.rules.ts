@@ -4,14 +4,13 @@ import { type Rules, rulesOf } from '@pahlavan/wrestling/rules'
 
 export const boutTag = (id: number): string => `play:${id}`
 
-/** Bouts of the young and the veterans are shorter: what their age group says (minutes of a period). */
-const isShort = (minutes: number): boolean => minutes < 3
-
 export interface ClockRow {
   second: number
   clockSince: Date | null
   ruleset: string
   styleId: number
+  /** The most periods and minutes of a period in the bout's age group. */
+  periods: number
   minutes: number
 }
 
@@ -20,9 +19,10 @@ const usual: Rules = { periods: 2, seconds: 180, points: [1, 2, 4, 5], ties: [],
 export const rulesOfBout = ({
   ruleset,
   styleId,
+  periods,
   minutes,
-}: Pick<ClockRow, 'ruleset' | 'styleId' | 'minutes'>): Rules =>
-  rulesOf(ruleset, styleId, isShort(minutes)) ?? usual
+}: Pick<ClockRow, 'ruleset' | 'styleId' | 'periods' | 'minutes'>): Rules =>
+  rulesOf(ruleset, styleId, { periods, minutes }) ?? usual
 
 /** How many seconds of a bout are over at a moment (ms): where the clock runs, up to the end of its period. */
 export function elapsed(row: ClockRow, now: number): number {

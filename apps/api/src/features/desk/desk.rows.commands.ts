@@ -16,6 +16,8 @@ import { differenceOf, mergeFields } from './desk.merge.rules.ts'
 export interface RowNoun<Fields extends object> {
   kind: Change['kind']
   tag: ContentTag
+  /** Other nouns of the fans that show a row. */
+  moreTags?: readonly ContentTag[]
   /** Further tags of the answers that show a row. */
   tagsOf?(fields: Fields): string[]
   missing: ProblemCode
@@ -33,6 +35,8 @@ export interface RowNoun<Fields extends object> {
   }
   add(tx: Tx, fields: Fields): Promise<number>
   write(tx: Tx, id: number, fields: Fields): Promise<unknown>
+  /** Writes a change as a new row, where the old one has to stay as it is. @returns its id, null where the row itself may change */
+  replace?(tx: Tx, id: number, fields: Fields, before: Fields): Promise<number | null>
   /** Gives rows their places. Rows without an order of their own have none. @param ids in their order */
   order?(tx: Tx, ids: readonly number[]): Promise<unknown>
   /** @throws Problem 409 for a row on which others depend */
@@ -50,7 +54,11 @@ const lockRows = <Fields extends object>(tx: Tx, { kind }: RowNoun<Fields>) =>
 
 /** Lets the fans' screens follow a change of rows. @param shown the fields of a row before and after it */
 const publishRows = <Fields extends object>(tx: Tx, noun: RowNoun<Fields>, ...shown: Fields[]) =>
-  publishContent(tx, [noun.tag], [...new Set(shown.flatMap((fields) => noun.tagsOf?.(fields) ?? []))])
+  publishContent(
+    tx,
+    [noun.tag, ...(noun.moreTags ?? [])],
+    [...new Set(shown.flatMap((fields) => noun.tagsOf?.(fields) ?? []))],
+  )
 
 async function existing<Fields extends object>(tx: Tx, noun: RowNoun<Fields>, id: number): Promise<Fields> {
   const fields = await noun.find(tx, id)
@@ -99,6 +107,7 @@ interface RowEdit<Fields> {
 interface SavedRow<Fields> {
   isSaved: boolean
   fields: Fields
+  newId?: number
   conflicts: Conflict[]
   savedAt: string | null
   savedBy: Author | null
@@ -134,13 +143,15 @@ export const saveRow = <Fields extends object>(
     const others = noun.order ? await groupOf(tx, noun, merged) : []
     const isMoved = noun.order !== undefined && !others.includes(id)
     if (isMoved) refuseFull(noun, others)
-    await noun.write(tx, id, merged)
+    const newId = (await noun.replace?.(tx, id, merged, before)) ?? null
+    if (newId === null) await noun.write(tx, id, merged)
     if (isMoved) await noun.order?.(tx, [...others, id])
     const { kind } = noun
-    const change = { actor, action: `${kind}.save`, kind, subjectId: id, input: {} }
+    const input = newId === null ? {} : { newId }
+    const change = { actor, action: `${kind}.save`, kind, subjectId: id, input }
     await noteChange(tx, { ...change, ...differenceOf(before, merged) })
     await publishRows(tx, noun, before, merged)
-    return savedRow(merged)
+    return { ...savedRow(merged), ...(newId !== null && { newId }) }
   })
 
 /** Puts a row before another of its group, or behind all of them. @throws Problem 404 */

@@ -10,7 +10,7 @@ import { noticeMove } from '../tickets/tickets.notices.commands.ts'
 import { addEvent, findEventFields, writeEvent } from './events.admin.queries.ts'
 import { isSold } from '../tickets/tickets.buyers.queries.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
-import { countEventUses, findEventParts } from './events.uses.queries.ts'
+import { countEventUses, findEventParts, findEventRules } from './events.uses.queries.ts'
 
 const needed = ['title', 'titleEn', 'venue', 'venueEn', 'city', 'cityEn'] as const
 const texts = ['about', 'aboutEn', 'address', 'addressEn'] as const
@@ -49,7 +49,9 @@ async function check(
   const pictures = [...new Set([posterId, coverId].filter((each) => each !== null))]
   const found = await findEventParts(tx, pictures, fields, id)
   if (found.pictures < pictures.length) throw new Problem(404, 'picture_not_found')
-  if (!found.hasCountry || !found.hasWeights) throw new Problem(400, 'invalid')
+  const rules = await findEventRules(tx, fields, id)
+  if (!found.hasCountry || !rules.isWhole) throw new Problem(400, 'invalid')
+  if (rules.isClosed) throw new Problem(409, 'event_rule_retired')
   if (found.isSessionUsed) throw new Problem(409, 'event_session_used')
   if (found.isWeightUsed) throw new Problem(409, 'event_weight_used')
 }

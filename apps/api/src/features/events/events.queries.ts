@@ -13,7 +13,8 @@ const collations = ['fa-x-icu', 'en-x-icu'] as const
 const selectAges = inEachLanguage((language) =>
   statement({
     name: `events.ages.${language}`,
-    text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group order by age_from, id`,
+    text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group g
+      where retired_at is null or exists (select from event_weight w where w.age_id = g.id) order by age_from, id`,
     row: columns(AgeOption),
   }),
 )

@@ -11,8 +11,6 @@ const selectNamed = statement({
   name: 'events.admin.parts',
   text: `select (select count(*)::int from picture where id = any($1::int[])) as pictures,
       exists (select from country where code = $2) as "hasCountry",
-      not exists (select from unnest($3::int[], $4::int[]) as k(weight, age) where not exists (select from play_weight where id = k.weight)
-        or not exists (select from age_group where id = k.age)) as "hasWeights",
       exists (select from event_weight w where w.event_id = $5
         and not exists (select from unnest($3::int[], $4::int[]) as k(weight, age) where k.weight = w.play_weight and k.age = w.age_id)
         and (exists (select from entry n where n.event_weight_id = w.id) or exists (select from bout b where b.event_weight_id = w.id))) as "isWeightUsed",
@@ -20,11 +18,31 @@ const selectNamed = statement({
   row: {
     pictures: integer,
     hasCountry: bool,
-    hasWeights: bool,
     isWeightUsed: bool,
     isSessionUsed: bool,
   },
 })
+
+const selectRules = (name: string, table: string, column: string) =>
+  statement({
+    name: `events.admin.rules.${name}`,
+    text: `select x.id, x.retired_at is not null and not exists (select from event_weight w where w.event_id = $2 and w.${column} = x.id) as "isClosed"
+      from ${table} x where x.id = any($1::int[]) order by x.id for key share of x`,
+    row: { id: integer, isClosed: bool },
+  })
+const selectWeights = selectRules('weights', 'play_weight', 'play_weight')
+const selectAges = selectRules('ages', 'age_group', 'age_id')
+
+/** Whether the weights and ages of an event are there, and whether one of them that it does not have yet is retired. They stay until the transaction ends. */
+export async function findEventRules(tx: Tx, { weights }: EventFields, id: number | null) {
+  const own = [...new Set(weights.map(({ playWeight }) => playWeight))]
+  const ages = [...new Set(weights.map(({ ageId }) => ageId))]
+  const found = [...(await query(tx, selectWeights, [own, id])), ...(await query(tx, selectAges, [ages, id]))]
+  return {
+    isWhole: found.length === own.length + ages.length,
+    isClosed: found.some(({ isClosed }) => isClosed),
+  }
+}
 
 /** Which of the things that an event names are there, and whether a weight that is taken out has wrestlers. @param pictures each once */
 export async function findEventParts(

@@ -15,14 +15,14 @@ const selectWeights = inEachLanguage((language) =>
     name: `people.weights.${language}`,
     text: `select g.id as "playWeight", g.style_type as "styleType", g.gender, ${language === 0 ? 'g.title' : 'g.title_en'} as title,
     g.min_kg as "minKg", g.max_kg as "maxKg", g.is_olympic as "isOlympic" from play_weight g
-    where g.id < 100 or (select w.account_id from wrestler w where w.play_weight between g.id and g.id and w.account_id not in ${gone(1)}
+    where g.id < 100 or g.is_own and exists (select from event_weight x where x.play_weight = g.id) or (select w.account_id from wrestler w where w.play_weight between g.id and g.id and w.account_id not in ${gone(1)}
       order by w.play_weight limit 1) is not null
     order by g.style_type, g.id`,
     row: columns(people.weights.data.items),
   }),
 )
 
-/** The weights of the look-up, and those of other lists in which somebody is. */
+/** The weights of the look-up, those of the club that an event has, and others in which somebody is. */
 export const listWeights = (db: Queryable, language: Language): Promise<Weights> =>
   query(db, selectWeights[language], [])
 

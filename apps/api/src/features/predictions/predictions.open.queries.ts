@@ -13,6 +13,7 @@ const openColumns = {
   blueId: nullable(integer),
   ruleset: string,
   styleId: integer,
+  periods: integer,
   minutes: integer,
 }
 
@@ -26,7 +27,7 @@ export type OpenBout = RowOf<typeof openColumns>
 const holdBout = statement({
   name: 'predictions.open',
   text: `select b.event_id as "eventId", e.status as "eventStatus", b.status, b.called_at as "calledAt", b.red_id as "redId", b.blue_id as "blueId",
-      e.ruleset, pw.style_type as "styleId", ag.minutes
+      e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes
     from bout b join event e on e.id = b.event_id and ${hasAppeared('e')} join event_weight ew on ew.id = b.event_weight_id
     join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id where b.id = $1 for share of e, b`,
   row: openColumns,

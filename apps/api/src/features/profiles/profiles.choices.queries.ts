@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable } from '../../database/connect.ts'
 import { byLanguage, firstName } from '../../database/localized.ts'
-import { integer, string } from '../../database/rows.ts'
+import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const TITLE = byLanguage('$1', 'title', 'title_en')
@@ -9,13 +9,19 @@ const named = { id: integer, title: string }
 
 const selectAges = statement({
   name: 'profiles.choices.ages',
-  text: `select id, key, ${TITLE} as title from age_group order by age_from, id`,
-  row: { ...named, key: string },
+  text: `select id, key, ${TITLE} as title, retired_at is not null as "isRetired" from age_group order by age_from, id`,
+  row: { ...named, key: string, isRetired: bool },
+})
+const selectStyles = statement({
+  name: 'profiles.choices.styles',
+  text: `select id, ${TITLE} as title, retired_at is not null as "isRetired" from style order by id`,
+  row: { ...named, isRetired: bool },
 })
 const selectWeights = statement({
   name: 'profiles.choices.weights',
-  text: `select id, ${TITLE} as title, style_type as "styleType", gender, list from play_weight order by style_type, gender, list, max_kg nulls last, id`,
-  row: { ...named, styleType: integer, gender: integer, list: string },
+  text: `select id, ${TITLE} as title, style_type as "styleType", gender, list, is_own as "isOwn", retired_at is not null as "isRetired"
+    from play_weight order by style_type, gender, list, max_kg nulls last, id`,
+  row: { ...named, styleType: integer, gender: integer, list: string, isOwn: bool, isRetired: bool },
 })
 const selectCountries = statement({
   name: 'profiles.choices.countries',
@@ -35,12 +41,13 @@ const selectClubs = statement({
 
 /** The values that a wrestler's page may have. */
 export async function listWrestlerChoices(db: Queryable, language: Language) {
-  const [ages, weights, countries, techniques, clubs] = await Promise.all([
+  const [styles, ages, weights, countries, techniques, clubs] = await Promise.all([
+    query(db, selectStyles, [language]),
     query(db, selectAges, [language]),
     query(db, selectWeights, [language]),
     query(db, selectCountries, [language]),
     query(db, selectTechniques, [language]),
     query(db, selectClubs, [language]),
   ])
-  return { ages, weights, countries, techniques, clubs }
+  return { styles, ages, weights, countries, techniques, clubs }
 }

@@ -93,6 +93,7 @@ const boutColumns = {
   red: nullable(json(PersonRow)),
   blue: nullable(json(PersonRow)),
   ruleset: string,
+  periods: integer,
   minutes: integer,
   acts: nullable(json(Type.Array(Act))),
   ...weightColumns,
@@ -103,7 +104,7 @@ const selectBouts = statement({
   name: 'reports.bouts',
   text: `select b.id, b.event_weight_id as "eventWeightId", b.dual_id as "dualId", b.number, b.round, b.mat,
       coalesce(b.finished_at, b.scheduled_at) as at, b.status, b.winner, b.victory_type as "victoryType", b.red_score as "redScore",
-      b.blue_score as "blueScore", b.second, ${WEIGHT}, e.ruleset, ag.minutes,
+      b.blue_score as "blueScore", b.second, ${WEIGHT}, e.ruleset, ag.periods, ag.minutes,
       case when r.id is not null then ${PERSON('r', 'ra', 'rt')} end as red, case when bl.id is not null then ${PERSON('bl', 'ba', 'bt')} end as blue,
       (select json_agg(json_build_object('second', x.second, 'corner', x.corner, 'kind', x.kind, 'points', x.points) order by x.second, x.id)
         from bout_action x where x.bout_id = b.id and x.taken_back_at is null) as acts

@@ -42,7 +42,7 @@ const weightOf = ({
 /** The facts of a bout for reports; null without a written score. */
 function boutOf(row: BoutRow): BoutFacts | null {
   if (!row.red || !row.blue || row.redScore === null || row.blueScore === null) return null
-  const rules = rulesOfBout({ ruleset: row.ruleset, styleId: row.style, minutes: row.minutes })
+  const rules = rulesOfBout({ ...row, styleId: row.style })
   const { id, number, round, mat, winner, victoryType, redScore, blueScore, second } = row
   return {
     id,

@@ -60,6 +60,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
       event_sale_span: 'saleTo',
       event_weight_used: 'weights',
       event_weight_twice: 'weights',
+      event_rule_retired: 'weights',
     },
   })
   const { control } = itemEditing.editing

@@ -11,11 +11,10 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { isSameWeight, templateOf, type Weight } from '../event.rules.ts'
+import { isSameWeight, templatesOf, type Weight } from '../event.rules.ts'
 import { wrestlerChoices } from '../../people/people.data.ts'
 import '../events.css'
 
-const styles = [0, 1, 2, 3, 4, 5] as const
 const genders = [1, 0] as const
 
 /** The weights of an event by age group. A template adds those of a style and an age; single ones are taken out. */
@@ -26,7 +25,11 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
   const chosen: readonly WeightFields[] = field.value
   const put = (weights: readonly WeightFields[]) =>
     choose(orderedWeights(weights).slice(0, MAX_EVENT_WEIGHTS))
-  const titleOf = (id: number) => data?.weights.find((weight) => weight.id === id)
+  const titleOf = (id: number) => {
+    const weight = data?.weights.find((each) => each.id === id)
+    const style = data?.styles.find((each) => each.id === weight?.styleType)
+    return [weight?.title, style?.title].filter(Boolean).join(' · ')
+  }
   const ages = data?.ages.filter(({ id }) => chosen.some(({ ageId }) => ageId === id)) ?? []
   return (
     <Panel title={t('fields.weights')}>
@@ -45,16 +48,14 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
               .map((weight) => (
                 <WeightChip
                   key={weight.playWeight}
-                  weight={titleOf(weight.playWeight)}
+                  title={titleOf(weight.playWeight)}
                   onDrop={() => put(chosen.filter((each) => !isSameWeight(each, weight)))}
                 />
               ))}
           </ul>
         </section>
       ))}
-      {data && (
-        <Template ages={data.ages} weights={data.weights} onAdd={(added) => put(merged(chosen, added))} />
-      )}
+      {data && <Template {...data} onAdd={(added) => put(merged(chosen, added))} />}
     </Panel>
   )
 }
@@ -65,11 +66,9 @@ const merged = (chosen: readonly WeightFields[], added: readonly WeightFields[])
   ...added.filter((each) => !chosen.some((other) => isSameWeight(each, other))),
 ]
 
-function WeightChip({ weight, onDrop }: { weight: Weight | undefined; onDrop: () => void }) {
+function WeightChip({ title, onDrop }: { title: string; onDrop: () => void }) {
   const { t } = useTranslation('event')
-  if (!weight) return null
-  const style = styles.find((each) => each === weight.styleType)
-  const title = [weight.title, style !== undefined && t(`styles.${style}`)].filter(Boolean).join(' · ')
+  if (!title) return null
   return (
     <li>
       <span>{title}</span>
@@ -81,56 +80,77 @@ function WeightChip({ weight, onDrop }: { weight: Weight | undefined; onDrop: ()
 }
 
 interface TemplateProps {
-  ages: readonly { id: number; key: string; title: string }[]
+  styles: readonly { id: number; title: string; isRetired: boolean }[]
+  ages: readonly { id: number; key: string; title: string; isRetired: boolean }[]
   weights: readonly Weight[]
   onAdd: (weights: WeightFields[]) => void
 }
 
-/** Adds all weights of a style, of women or men, in an age group. */
-function Template({ ages, weights, onAdd }: TemplateProps) {
+/** Adds all weights of a style, of women or men, in an age group: those of UWW, or a list of the club. */
+function Template({ styles, ages, weights, onAdd }: TemplateProps) {
   const { t } = useTranslation('event')
   const [style, setStyle] = useState(0)
   const [gender, setGender] = useState(1)
   const [ageId, setAgeId] = useState(ages.find(({ key }) => key === 'sen')?.id ?? ages[0]?.id ?? 0)
+  const [at, setAt] = useState(0)
   const age = ages.find(({ id }) => id === ageId)
-  const found = age ? templateOf(weights, { styleType: style, gender, ageKey: age.key }) : []
+  const templates = age ? templatesOf(weights, { styleType: style, gender, ageKey: age.key }) : []
+  const found = templates[at] ?? templates[0]
+  const offered = styles.filter(
+    ({ id, isRetired }) => !isRetired && weights.some(({ styleType }) => styleType === id),
+  )
   return (
     <fieldset className="event-template">
       <legend>{t('template')}</legend>
-      <select aria-label={t('style')} value={style} onChange={({ target }) => setStyle(Number(target.value))}>
-        {styles.map((each) => (
-          <option key={each} value={each}>
-            {t(`styles.${each}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('gender')}
+      <Choice label={t('style')} value={style} onChoose={setStyle} choices={offered} />
+      <Choice
+        label={t('gender')}
         value={gender}
-        onChange={({ target }) => setGender(Number(target.value))}
-      >
-        {genders.map((each) => (
-          <option key={each} value={each}>
-            {t(`genders.${each}`)}
-          </option>
-        ))}
-      </select>
-      <select aria-label={t('age')} value={ageId} onChange={({ target }) => setAgeId(Number(target.value))}>
-        {ages.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
+        onChoose={setGender}
+        choices={genders.map((id) => ({ id, title: t(`genders.${id}`) }))}
+      />
+      <Choice
+        label={t('age')}
+        value={ageId}
+        onChoose={setAgeId}
+        choices={ages.filter(({ isRetired }) => !isRetired)}
+      />
+      {templates.length > 1 && (
+        <Choice
+          label={t('list')}
+          value={templates[at] ? at : 0}
+          onChoose={setAt}
+          choices={templates.map(({ list, isOwn }, id) => ({ id, title: isOwn ? list : t('uwwList') }))}
+        />
+      )}
       <button
         type="button"
         className="btn line sm"
-        disabled={found.length === 0}
-        onClick={() => onAdd(found.map(({ id }) => ({ playWeight: id, ageId })))}
+        disabled={!found}
+        onClick={() => found && onAdd(found.weights.map(({ id }) => ({ playWeight: id, ageId })))}
       >
         <Icon name="plus" size="m" />
         {t('addWeights')}
       </button>
     </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: number
+  choices: readonly { id: number; title: string }[]
+  onChoose: (value: number) => void
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
   )
 }

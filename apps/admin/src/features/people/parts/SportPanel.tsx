@@ -8,17 +8,23 @@ import { Panel } from '../../../desk/Panel.tsx'
 import { wrestlerChoices } from '../people.data.ts'
 
 const styles = [0, 1, 2] as const
+const genders = [1, 0] as const
 
 /** The style, age, weight, country and club of a wrestler. */
 export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
   const { t } = useTranslation('person')
   const { data } = useQuery(wrestlerChoices())
-  const [gender, styleType, playWeight] = useWatch({ control, name: ['gender', 'styleType', 'playWeight'] })
+  const [gender, styleType, playWeight, ageId] = useWatch({
+    control,
+    name: ['gender', 'styleType', 'playWeight', 'ageId'],
+  })
+  const ages = data?.ages.filter(({ id, isRetired }) => !isRetired || id === ageId)
   const weights =
     data?.weights.filter(
       (weight) =>
         weight.id === playWeight ||
-        ((styleType === null || weight.styleType === styleType) &&
+        (!weight.isRetired &&
+          (styleType === null || weight.styleType === styleType) &&
           (gender === null || weight.gender === gender)),
     ) ?? []
   const none = { value: null, label: t('unknown') }
@@ -32,10 +38,7 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
         control={control}
         name="gender"
         label={t('fields.gender')}
-        choices={[
-          { value: 1, label: t('genders.1') },
-          { value: 0, label: t('genders.0') },
-        ]}
+        choices={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
       />
       <DayField control={control} name="birthDate" label={t('fields.birthDate')} />
       <ChoiceField
@@ -44,7 +47,7 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
         label={t('fields.styleType')}
         choices={[none, ...styles.map((style) => ({ value: style, label: t(`styles.${style}`) }))]}
       />
-      <ChoiceField control={control} name="ageId" label={t('fields.ageId')} choices={choicesOf(data?.ages)} />
+      <ChoiceField control={control} name="ageId" label={t('fields.ageId')} choices={choicesOf(ages)} />
       <ChoiceField
         control={control}
         name="playWeight"

@@ -1,5 +1,5 @@
 import type { DataOf } from '@pahlavan/contract/endpoint'
-import type { people } from '@pahlavan/contract/people'
+import { OWN_WEIGHTS_FROM, type people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { styleOfWeight } from '@pahlavan/wrestling/play-weight'
@@ -21,24 +21,29 @@ const kilograms = ({ minKg, maxKg }: Weight, language: 0 | 1) =>
   maxKg === null ? `+${pageDigits(minKg ?? 0, language)}` : pageDigits(maxKg, language)
 
 /**
- * The weights of a style as rings, men's and women's apart; several may be chosen. Without a style those that are chosen name it. Weights of
- * other lists belong to other ages and are shown where they are chosen.
+ * The weights of a style as rings, men's and women's apart, and those of the club by their names; several may be chosen. Without a style
+ * those that are chosen name it. Weights of other lists belong to other ages and are shown where they are chosen.
  */
 export function WeightChoice({ style, chosen, onChoose }: WeightChoiceProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const weights = useQuery(playWeights(language))
-  const styles = style === undefined ? chosen.map(styleOfWeight) : [style]
-  const own = (weights.data ?? []).filter(({ playWeight }) => {
-    const its = styleOfWeight(playWeight)
-    return (its !== undefined && styles.includes(its)) || chosen.includes(playWeight)
+  const all = weights.data ?? []
+  const isOfClub = ({ playWeight }: Weight) => playWeight >= OWN_WEIGHTS_FROM
+  const styleOf = (weight: Weight) => (isOfClub(weight) ? weight.styleType : styleOfWeight(weight.playWeight))
+  const styles =
+    style === undefined ? all.filter(({ playWeight }) => chosen.includes(playWeight)).map(styleOf) : [style]
+  const own = all.filter((weight) => {
+    const its = styleOf(weight)
+    return (its !== undefined && styles.includes(its)) || chosen.includes(weight.playWeight)
   })
+  const ofClub = own.filter(isOfClub)
   if (own.length === 0) return null
   return (
     <fieldset>
       <legend>{t('filter.weight')}</legend>
       {([1, 0] as const).map((gender) => {
-        const rings = own.filter((weight) => weight.gender === gender)
+        const rings = own.filter((weight) => weight.gender === gender && !isOfClub(weight))
         if (rings.length === 0) return null
         return (
           <div key={gender} className="filter-rings">
@@ -58,6 +63,21 @@ export function WeightChoice({ style, chosen, onChoose }: WeightChoiceProps) {
           </div>
         )
       })}
+      {ofClub.length > 0 && (
+        <div className="filter-options">
+          {ofClub.map(({ playWeight, title }) => (
+            <button
+              key={playWeight}
+              type="button"
+              className="chip"
+              aria-pressed={chosen.includes(playWeight)}
+              onClick={() => onChoose(playWeight)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }
