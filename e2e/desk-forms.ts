@@ -15,6 +15,7 @@ const picture = officeWords('fa', 'picture')
 const desk = officeWords('fa', 'desk')
 const pageWords = officeWords('fa', 'page')
 const slideWords = officeWords('fa', 'slide')
+const item = officeWords('fa', 'item')
 
 /** The address at which fans read a page of the club's own. */
 export const ownPage = (slug: string): string => `/?pagesList=about-us&nameId=page&page=${slug}`
@@ -98,4 +99,24 @@ export async function makeFilm(): Promise<string> {
   const source = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:d=3:r=25']
   await promisify(execFile)('ffmpeg', ['-v', 'error', ...source, '-c:v', 'libx264', file])
   return file
+}
+
+/** Fills a text in both languages. */
+export async function fillBoth(page: Page, name: string, [fa, en]: readonly [string, string]): Promise<void> {
+  await nthBox(page, name, 0).fill(fa)
+  await nthBox(page, name, 1).fill(en)
+}
+
+/** Adds the form's thing, and puts it on show. */
+export async function addAndShow(page: Page): Promise<void> {
+  await pressIn(page, desk('row.add'))
+  await page.waitForURL(/\/\d+$/)
+  await pressIn(page, item('show'))
+  await page.getByText(item('seen')).waitFor()
+}
+
+/** Sends a new picture for a field of the form. @param button the name of its button */
+export const addCover = async (page: Page, button: string): Promise<void> => {
+  await pressIn(page, button)
+  await takeNewPicture(page, 'جلد')
 }

@@ -30,22 +30,34 @@ async function emptyDatabase(name: string): Promise<string> {
   return Object.assign(new URL(address), { pathname: `/${name}` }).href
 }
 
-/** Starts the product for a club without any content. Answers its address, and a session of its admin, made as `npm run role` makes one. */
-export async function openEmptyClub(): Promise<{ url: string; token: string }> {
+interface EmptyClub {
+  url: string
+  /** A session of its admin, made as `npm run role` makes one. */
+  token: string
+  /** Adds a fan. @returns a session */
+  addFan: (mobile: string) => Promise<string>
+}
+
+/** Starts the product for a club without any content. @param settings further ones */
+export async function openEmptyClub(settings: Record<string, string> = {}): Promise<EmptyClub> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'pahlavan-empty-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
   const DATABASE_URL = await emptyDatabase(`empty_club_${PORT}`)
-  const environment = { ...productionSettings, DATABASE_URL, DATA_DIR, PORT }
+  const environment = { ...productionSettings, ...settings, DATABASE_URL, DATA_DIR, PORT }
   await serverForTest(environment)
-  const database = connect(DATABASE_URL, (error) => console.error(error), 1)
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into account (first_name, last_name, mobile, terms_version, terms_at)
-      select 'مینا', 'راد', $1, max(version), now() from page where slug in ('terms', 'privacy') returning id`,
-    [MOBILE],
-  )
-  const token = await openSession(database.pool, rows[0]?.id ?? 0)
-  await database.close()
+  const addFan = async (mobile: string): Promise<string> => {
+    const database = connect(DATABASE_URL, (error) => console.error(error), 1)
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into account (first_name, last_name, mobile, terms_version, terms_at)
+        select 'مینا', 'راد', $1, max(version), now() from page where slug in ('terms', 'privacy') returning id`,
+      [mobile],
+    )
+    const token = await openSession(database.pool, rows[0]?.id ?? 0)
+    await database.close()
+    return token
+  }
+  const token = await addFan(MOBILE)
   const { code, err } = await runToEnd('features/staff/staff.role.cli.ts', environment, [
     '--grant',
     'admin',
@@ -53,5 +65,5 @@ export async function openEmptyClub(): Promise<{ url: string; token: string }> {
     MOBILE,
   ])
   if (code !== 0) throw new Error(err)
-  return { url: `http://127.0.0.1:${PORT}`, token }
+  return { url: `http://127.0.0.1:${PORT}`, token, addFan }
 }

@@ -34,10 +34,14 @@ export async function buyOwnPlan(page: Page): Promise<void> {
   await buyPlan(new URL(page.url()).origin, token ?? '')
 }
 
+/** The drawer of the plans. */
+export const plansIn = (page: Page, language: LanguageCode) =>
+  page.getByRole('dialog', { name: words(language, 'plans')('title') })
+
 /** Closes the plans, which open by themselves for a fan without one, a moment after the page has loaded. */
 export async function leavePlans(page: Page, language: LanguageCode): Promise<void> {
   const say = words(language, 'plans')
-  const plans = page.getByRole('dialog', { name: say('title') })
+  const plans = plansIn(page, language)
   const isThere = await plans.waitFor({ timeout: 15_000 }).then(
     () => true,
     () => false,
