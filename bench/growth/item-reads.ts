@@ -24,6 +24,7 @@ const listOf = (word: string) => () => ({
 
 /** The reads of nouns with many objects, each with its parameters. */
 export const itemReads = {
+  '/api/admin/broadcasts/detail': () => ({ id: [1] }),
   ...Object.fromEntries(nouns.map(([noun, { word }]) => [`/api/admin/${noun}/list`, listOf(word)])),
   ...Object.fromEntries(
     nouns.flatMap(([noun, { calls }]) =>

@@ -15,8 +15,8 @@ function categoryReads(kind: GoodsCategoryKind) {
   const titles = { title: string, titleEn: string }
   const selectAll = statement({
     name: name('list'),
-    text: `select c.id, c.title, c.title_en as "titleEn", (select count(*)::int from "${kind}" g where g.category_id = c.id) as "goodsCount"
-      from ${table} c order by c.position, c.id`,
+    text: `select c.id, c.title, c.title_en as "titleEn", coalesce(g.count, 0)::int as "goodsCount" from ${table} c
+      left join (select category_id, count(*) from "${kind}" group by category_id) g on g.category_id = c.id order by c.position, c.id`,
     row: { id: integer, ...titles, goodsCount: integer },
   })
   const selectChoices = statement({
