@@ -8,6 +8,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { TObject } from 'typebox'
 import { useChange } from './change.ts'
 import type { Edit } from './draft.rules.ts'
+import { movedIds } from './moved.ts'
 
 type RowCalls = Pick<ReturnType<typeof unorderedEndpoints<TObject, TObject>>, 'create' | 'save' | 'remove'>
 type OrderedCalls = ReturnType<typeof rowEndpoints<TObject, TObject>>
@@ -35,7 +36,24 @@ export function useOrderedRowChanges<Fields extends FieldValues>(
   calls: OrderedCalls,
   list: { queryKey: QueryKey },
 ) {
+  return { ...useRowChanges<Fields>(calls, list), move: useMove(calls.move, list) }
+}
+
+interface Rows {
+  items: readonly { id: number }[]
+}
+
+/** Moves a row of a list. It stands at its new place at once, and goes back where the server refuses. */
+export function useMove(move: OrderedCalls['move'], { queryKey }: { queryKey: QueryKey }) {
   const cache = useQueryClient()
-  const refresh = () => cache.invalidateQueries({ queryKey: list.queryKey })
-  return { ...useRowChanges<Fields>(calls, list), move: useChange(calls.move, refresh) }
+  const refresh = () => cache.invalidateQueries({ queryKey })
+  const change = useChange(move, refresh)
+  return (to: { id: number; beforeId?: number }) => {
+    cache.setQueryData<Rows>(queryKey, (rows) => {
+      if (!rows) return rows
+      const byId = new Map(rows.items.map((row) => [row.id, row]))
+      return { ...rows, items: movedIds([...byId.keys()], to).flatMap((id) => byId.get(id) ?? []) }
+    })
+    change.mutate(to, { onError: () => void refresh() })
+  }
 }

@@ -5,8 +5,10 @@ import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { categoryOptions } from './articles.data.ts'
-import { CategoryRow } from './parts/CategoryRow.tsx'
+import { useCategoryChanges } from './categories.data.ts'
+import { CategoryRow, RemoveCategory } from './parts/CategoryRow.tsx'
 import { NewCategory } from './parts/NewCategory.tsx'
 import '@pahlavan/kit/list/panel.css'
 import './categories.css'
@@ -44,20 +46,22 @@ interface CategoriesProps {
 
 function Categories({ language, categories }: CategoriesProps) {
   const { t } = useTranslation(['category', 'desk'])
+  const { move } = useCategoryChanges()
   return (
     <section className="panel" aria-label={t(`desk:languages.${language}`)}>
       <h2 className="category-language">{t(`desk:languages.${language}`)}</h2>
       {categories.length === 0 && <p className="category-none">{t('empty')}</p>}
-      <ol lang={languageCodes[language]}>
-        {categories.map((category, at) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            before={categories[at - 1]?.id ?? null}
-            after={at + 1 < categories.length ? { id: categories[at + 2]?.id ?? null } : null}
-          />
-        ))}
-      </ol>
+      <div lang={languageCodes[language]}>
+        <SortableList
+          className="categories"
+          rows={categories}
+          titleOf={({ title }) => title}
+          onMove={move}
+          renderEnd={(category) => <RemoveCategory category={category} />}
+        >
+          {(category) => <CategoryRow category={category} />}
+        </SortableList>
+      </div>
       <NewCategory language={language} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { categories } from '@pahlavan/contract/admin/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { useChange } from '../../desk/change.ts'
+import { useMove } from '../../desk/row-changes.ts'
 import { categoryOptions } from './articles.data.ts'
 
 /** The form says what went wrong. */
@@ -13,7 +14,7 @@ export function useCategoryChanges() {
   return {
     create: useChange(categories.create, refresh, SAID_HERE),
     rename: useChange(categories.rename, refresh, SAID_HERE),
-    move: useChange(categories.move, refresh),
+    move: useMove(categories.move, categoryOptions()),
     remove: useChange(categories.remove, refresh),
   }
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ListHead } from '../../desk/ListHead.tsx'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { contactList, useContactChanges } from './contact.data.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
 import '@pahlavan/kit/list/panel.css'
@@ -38,27 +38,23 @@ export function ContactsScreen() {
 function Contacts({ contacts }: { contacts: readonly EditedContact[] }) {
   const { language } = useLanguage()
   const { move } = useContactChanges()
-  const ids = contacts.map(({ id }) => id)
   /** The text of the interface's language, or else of the other one. */
   const pick = (persian: string, english: string) =>
     language === 0 ? persian || english : english || persian
+  const titleOf = ({ fields }: EditedContact) => pick(fields.title, fields.titleEn)
   return (
-    <ol className="rows">
-      {contacts.map(({ id, fields }, at) => {
-        const title = pick(fields.title, fields.titleEn)
-        return (
-          <li key={id}>
-            <div>
-              <Link href={`/contacts/${id}`} className="row-link">
-                <bdi>{title}</bdi>
-              </Link>
-              <small dir="auto">{pick(fields.address, fields.addressEn)}</small>
-            </div>
-            {fields.phone && <bdi dir="ltr">{pageDigits(fields.phone, language)}</bdi>}
-            <MoveButtons title={title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-          </li>
-        )
-      })}
-    </ol>
+    <SortableList className="rows" rows={contacts} titleOf={titleOf} onMove={move}>
+      {(contact) => (
+        <>
+          <div>
+            <Link href={`/contacts/${contact.id}`} className="row-link">
+              <bdi>{titleOf(contact)}</bdi>
+            </Link>
+            <small dir="auto">{pick(contact.fields.address, contact.fields.addressEn)}</small>
+          </div>
+          {contact.fields.phone && <bdi dir="ltr">{pageDigits(contact.fields.phone, language)}</bdi>}
+        </>
+      )}
+    </SortableList>
   )
 }

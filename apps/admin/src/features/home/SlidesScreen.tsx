@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ListHead } from '../../desk/ListHead.tsx'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { SlideForm } from './parts/SlideForm.tsx'
 import { SlideMark } from './parts/SlideMark.tsx'
 import { addressOf, locations, slideList, statesOf, useSlideChanges, useSlidePlace } from './slides.data.ts'
@@ -67,22 +67,20 @@ export function SlidesScreen() {
 
 function Slides({ slides }: { slides: readonly EditedSlide[] }) {
   const { move } = useSlideChanges()
-  const ids = slides.map(({ id }) => id)
   const states = statesOf(slides, serverNow())
   return (
-    <ol className="rows">
-      {slides.map((slide, at) => (
-        <li key={slide.id}>
+    <SortableList className="rows" rows={slides} titleOf={({ fields }) => fields.title} onMove={move}>
+      {(slide) => (
+        <>
           <Picture image={slide.image} sizes="76px" className="media thumb" />
           <div>
             <Link href={`/slides/${slide.id}`} className="row-link">
               <bdi>{slide.fields.title}</bdi>
             </Link>
-            <SlideMark slide={slide} state={states[at] ?? 'on'} />
+            <SlideMark slide={slide} state={states[slides.indexOf(slide)] ?? 'on'} />
           </div>
-          <MoveButtons title={slide.fields.title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    </SortableList>
   )
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { ListHead } from '../../desk/ListHead.tsx'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { techniqueList } from './courses.data.ts'
 import { TechniqueForm } from './parts/TechniqueForm.tsx'
 import { useTechniqueChanges } from './techniques.data.ts'
@@ -40,28 +40,25 @@ function Techniques({ techniques }: { techniques: readonly EditedTechnique[] }) 
   const { t } = useTranslation('technique')
   const { language } = useLanguage()
   const { move } = useTechniqueChanges()
-  const ids = techniques.map(({ id }) => id)
+  const titleOf = ({ fields }: EditedTechnique) => (language === 0 ? fields.title : fields.titleEn)
   return (
-    <ol className="rows">
-      {techniques.map(({ id, fields, lessons }, at) => {
-        const title = language === 0 ? fields.title : fields.titleEn
-        return (
-          <li key={id}>
-            <div>
-              <Link href={`/techniques/${id}`} className="row-link">
-                <bdi>{title}</bdi>
-              </Link>
-              <small>
-                {[
-                  t(`kinds.${fields.actionKind}`),
-                  t('lessons', { count: lessons, shown: formatNumber(lessons, language) }),
-                ].join(' · ')}
-              </small>
-            </div>
-            <MoveButtons title={title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-          </li>
-        )
-      })}
-    </ol>
+    <SortableList className="rows" rows={techniques} titleOf={titleOf} onMove={move}>
+      {(technique) => (
+        <div>
+          <Link href={`/techniques/${technique.id}`} className="row-link">
+            <bdi>{titleOf(technique)}</bdi>
+          </Link>
+          <small>
+            {[
+              t(`kinds.${technique.fields.actionKind}`),
+              t('lessons', {
+                count: technique.lessons,
+                shown: formatNumber(technique.lessons, language),
+              }),
+            ].join(' · ')}
+          </small>
+        </div>
+      )}
+    </SortableList>
   )
 }

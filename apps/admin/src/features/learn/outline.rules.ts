@@ -1,4 +1,5 @@
 import type { OutlineLesson, OutlineSection } from '@pahlavan/contract/admin/outline'
+import type { SortPlace } from '../../desk/sortable.rules.ts'
 
 /** The place of a lesson: of its section, and in it. */
 export interface LessonPlace {
@@ -56,10 +57,9 @@ export const withoutLesson = (
     lessons: (sections[section]?.lessons ?? []).filter((_lesson, place) => place !== at),
   })
 
-/** Moves a section by one place. */
-export function moveSection(sections: readonly OutlineSection[], from: number, by: 1 | -1): OutlineSection[] {
+/** Moves a section to another place. */
+export function moveSection(sections: readonly OutlineSection[], from: number, to: number): OutlineSection[] {
   const section = sections[from]
-  const to = from + by
   if (!section || to < 0 || to >= sections.length) return [...sections]
   return sections.toSpliced(from, 1).toSpliced(to, 0, section)
 }
@@ -90,3 +90,25 @@ export function moveLesson(
   const lessons = left[to.section]?.lessons ?? []
   return withSection(left, to.section, { lessons: lessons.toSpliced(to.at, 0, lesson) })
 }
+
+interface OutlineMove {
+  kind: string
+  from: SortPlace
+  to: SortPlace
+}
+
+/** Moves a section or a lesson to the place onto which it was dragged. */
+export const moveDragged = (
+  sections: readonly OutlineSection[],
+  { kind, from, to }: OutlineMove,
+): OutlineSection[] =>
+  kind === 'section'
+    ? moveSection(sections, from.at, to.at)
+    : moveLesson(sections, { section: from.list, at: from.at }, { section: to.list, at: to.at })
+
+/** The name of a section in the tree. It stays the same wherever a stored one is moved. */
+export const sectionKey = ({ id }: OutlineSection, at: number): string => `section-${id ?? `new-${at}`}`
+
+/** The name of a lesson in the tree, as of a section. */
+export const lessonKey = ({ id }: OutlineLesson, { section, at }: LessonPlace): string =>
+  `lesson-${id ?? `new-${section}-${at}`}`

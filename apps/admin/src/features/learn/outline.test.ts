@@ -26,7 +26,7 @@ test('a lesson moves in its section, and over its edge into the next one', () =>
 })
 
 test('a section moves with its lessons, and stays at the edge', () => {
-  expect(shown(moveSection(outline, 2, -1))).toEqual(['one: a b', 'three: c', 'two: '])
+  expect(shown(moveSection(outline, 2, 1))).toEqual(['one: a b', 'three: c', 'two: '])
   expect(moveSection(outline, 0, -1)).toEqual(outline)
 })
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../desk/DropArea.tsx'
 import { type FieldOf, useFormField } from '../../desk/fields.tsx'
 import { FileButton } from '../../desk/FileButton.tsx'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
 import { movedIds } from '../../desk/moved.ts'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { UploadList } from './parts/UploadList.tsx'
 import { useShownPictures } from './picture.data.ts'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -77,31 +77,32 @@ interface PictureRowProps {
   onChange: (ids: readonly number[]) => void
 }
 
-/** The pictures in their order, each with the buttons that move it and take it out. */
+/** The pictures in their order, each with the ways to move it, and the button that takes it out. */
 function PictureRow({ ids, onChange }: PictureRowProps) {
   const { t } = useTranslation('picture')
   const pictures = useShownPictures(ids)
   if (ids.length === 0) return null
+  const rows = ids.map((id) => ({ id, alt: '', image: null, ...pictures.get(id) }))
+  const titleOf = ({ id, alt }: { id: number; alt: string }) => alt || t('field.number', { id })
   return (
-    <ol className="picture-row">
-      {ids.map((id, at) => {
-        const picture = pictures.get(id)
-        const title = picture?.alt || t('field.number', { id })
-        return (
-          <li key={id}>
-            <Picture image={picture?.image ?? null} sizes="120px" alt={picture?.alt ?? ''} />
-            <MoveButtons title={title} ids={ids} at={at} onMove={(move) => onChange(movedIds(ids, move))} />
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={t('field.dropOf', { title })}
-              onClick={() => onChange(ids.filter((each) => each !== id))}
-            >
-              <Icon name="x" size="s" />
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+    <SortableList
+      className="picture-row"
+      rows={rows}
+      titleOf={titleOf}
+      isGrid
+      onMove={(move) => onChange(movedIds(ids, move))}
+      renderEnd={(row) => (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('field.dropOf', { title: titleOf(row) })}
+          onClick={() => onChange(ids.filter((each) => each !== row.id))}
+        >
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    >
+      {({ image, alt }) => <Picture image={image} sizes="120px" alt={alt} />}
+    </SortableList>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { QuestionForm } from './parts/QuestionForm.tsx'
 import { questionList, useQuestionChanges } from './questions.data.ts'
 import { serviceNames } from './services.rules.ts'
@@ -55,7 +55,8 @@ function ServiceQuestions({ service, questions }: ServiceProps) {
   const { t } = useTranslation('question')
   const { language } = useLanguage()
   const { move } = useQuestionChanges()
-  const ids = questions.map(({ id }) => id)
+  const titleOf = ({ fields: { label, labelEn } }: EditedQuestion) =>
+    language === 1 && labelEn ? labelEn : label
   return (
     <section className="panel" aria-label={t(`services.${service}`)}>
       <header className="panel-head">
@@ -68,22 +69,20 @@ function ServiceQuestions({ service, questions }: ServiceProps) {
         )}
       </header>
       <p className="hint question-own">{t(`own.${service}`)}</p>
-      <ol className="rows">
-        {questions.map(({ id, fields: { label, labelEn, kind, isNeeded } }, at) => {
-          const title = language === 1 && labelEn ? labelEn : label
-          return (
-            <li key={id}>
-              <div>
-                <Link href={`/questions/${id}`} className="row-link">
-                  <bdi>{title}</bdi>
-                </Link>
-                <small>{[t(`kinds.${kind}`), t(isNeeded ? 'needed' : 'free')].join(' · ')}</small>
-              </div>
-              <MoveButtons title={title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-            </li>
-          )
-        })}
-      </ol>
+      <SortableList className="rows" rows={questions} titleOf={titleOf} onMove={move}>
+        {(question) => (
+          <div>
+            <Link href={`/questions/${question.id}`} className="row-link">
+              <bdi>{titleOf(question)}</bdi>
+            </Link>
+            <small>
+              {[t(`kinds.${question.fields.kind}`), t(question.fields.isNeeded ? 'needed' : 'free')].join(
+                ' · ',
+              )}
+            </small>
+          </div>
+        )}
+      </SortableList>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ListHead } from '../../desk/ListHead.tsx'
-import { MoveButtons } from '../../desk/MoveButtons.tsx'
+import { SortableList } from '../../desk/SortableList.tsx'
 import { ShelfForm } from './parts/ShelfForm.tsx'
 import { shelfList, shelvesAddress, useShelfAddress, useShelfChanges } from './shelves.data.ts'
 import '@pahlavan/kit/list/panel.css'
@@ -61,21 +61,23 @@ function Shelves({ kind, categories }: ShelvesProps) {
   const { t } = useTranslation('shelf')
   const { language } = useLanguage()
   const { move } = useShelfChanges(kind)
-  const ids = categories.map(({ id }) => id)
+  const titleOf = ({ fields }: GoodsCategory) => (language === 0 ? fields.title : fields.titleEn)
   if (categories.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
-    <ol className="rows">
-      {categories.map(({ id, fields, goodsCount }, at) => (
-        <li key={id}>
-          <div>
-            <Link href={`/shelves/${id}?kind=${kind}`} className="row-link">
-              <bdi>{language === 0 ? fields.title : fields.titleEn}</bdi>
-            </Link>
-            <small>{t('count', { count: goodsCount, shown: formatNumber(goodsCount, language) })}</small>
-          </div>
-          <MoveButtons title={fields.title} ids={ids} at={at} onMove={(to) => move.mutate(to)} />
-        </li>
-      ))}
-    </ol>
+    <SortableList className="rows" rows={categories} titleOf={titleOf} onMove={move}>
+      {(category) => (
+        <div>
+          <Link href={`/shelves/${category.id}?kind=${kind}`} className="row-link">
+            <bdi>{titleOf(category)}</bdi>
+          </Link>
+          <small>
+            {t('count', {
+              count: category.goodsCount,
+              shown: formatNumber(category.goodsCount, language),
+            })}
+          </small>
+        </div>
+      )}
+    </SortableList>
   )
 }

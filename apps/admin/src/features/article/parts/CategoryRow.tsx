@@ -7,18 +7,14 @@ import { useCategoryChanges } from '../categories.data.ts'
 import { useTitleForm } from './title.ts'
 import { TitleField } from './TitleField.tsx'
 
-interface CategoryRowProps {
+interface CategoryProps {
   category: EditedCategory
-  /** The category above it; null for the first. */
-  before: number | null
-  /** The category behind the next one, none at the end; null for the last. */
-  after: { id: number | null } | null
 }
 
-/** A category: its name, which is changed in place, its place, and the way out where no news is in it. */
-export function CategoryRow({ category: { id, title, newsCount }, before, after }: CategoryRowProps) {
+/** A category: its name, which is changed in place, and how many news it has. */
+export function CategoryRow({ category: { id, title, newsCount } }: CategoryProps) {
   const { t } = useTranslation('category')
-  const { rename, move, remove } = useCategoryChanges()
+  const { rename } = useCategoryChanges()
   const { control, handleSubmit, reset, refuse } = useTitleForm(title)
   const count = useNewsCount(newsCount)
   const save = handleSubmit(({ title: typed }) => {
@@ -26,59 +22,31 @@ export function CategoryRow({ category: { id, title, newsCount }, before, after 
     rename.mutate({ id, title: typed }, { onSuccess: (saved) => reset(saved), onError: refuse })
   })
   return (
-    <li>
-      <form className="category" noValidate onSubmit={(event) => void save(event)}>
-        <TitleField
-          control={control}
-          aria-label={t('name', { title })}
-          dir="auto"
-          onBlur={() => void save()}
-        />
-        <span>{count}</span>
-        <RowButton
-          label={t('up', { title })}
-          icon="caret-down"
-          isTurned
-          isDisabled={before === null}
-          onPress={() => before !== null && move.mutate({ id, beforeId: before })}
-        />
-        <RowButton
-          label={t('down', { title })}
-          icon="caret-down"
-          isDisabled={after === null}
-          onPress={() => after && move.mutate(after.id === null ? { id } : { id, beforeId: after.id })}
-        />
-        <RowButton
-          label={t('remove', { title })}
-          icon="trash"
-          isDisabled={newsCount > 0}
-          onPress={() => remove.mutate({ id })}
-        />
-      </form>
-    </li>
+    <form className="category" noValidate onSubmit={(event) => void save(event)}>
+      <TitleField control={control} aria-label={t('name', { title })} dir="auto" onBlur={() => void save()} />
+      <span>{count}</span>
+    </form>
   )
 }
 
-interface RowButtonProps {
-  label: string
-  icon: string
-  isTurned?: boolean
-  isDisabled: boolean
-  onPress: () => void
+/** Removes a category without news. */
+export function RemoveCategory({ category: { id, title, newsCount } }: CategoryProps) {
+  const { t } = useTranslation('category')
+  const { remove } = useCategoryChanges()
+  const label = t('remove', { title })
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      disabled={newsCount > 0}
+      onClick={() => remove.mutate({ id })}
+    >
+      <Icon name="trash" size="m" />
+    </button>
+  )
 }
-
-const RowButton = ({ label, icon, isTurned = false, isDisabled, onPress }: RowButtonProps) => (
-  <button
-    type="button"
-    className={isTurned ? 'icon-btn turned' : 'icon-btn'}
-    aria-label={label}
-    title={label}
-    disabled={isDisabled}
-    onClick={onPress}
-  >
-    <Icon name={icon} size="m" />
-  </button>
-)
 
 /** How many news are in a category, in words; beyond the counted ones that there are more. */
 function useNewsCount(count: number): string {

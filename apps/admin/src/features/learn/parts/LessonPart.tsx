@@ -9,32 +9,34 @@ import { Link } from 'wouter'
 import { type LessonPlace, moveLesson, nextPlace, withLesson, withoutLesson } from '../outline.rules.ts'
 import { LessonCaptions } from './LessonCaptions.tsx'
 import { LessonFields } from './LessonFields.tsx'
+import { useOutlineNames } from './outlineNames.ts'
 import type { OutlinePartProps } from './outlinePart.ts'
 import { StepButtons } from './StepButtons.tsx'
 
-/** A lesson of an outline: one line that opens to its fields, and buttons that move it, over the edge of its section too. */
+/** A lesson of an outline: one line that opens to its fields, and the ways to move it, over the edge of its section too. */
 export function LessonPart({
   sections,
   place,
   contents,
   courseId,
+  handle,
   onChange,
 }: OutlinePartProps & { place: LessonPlace }) {
-  const { t } = useTranslation('course')
-  const { language } = useLanguage()
+  const names = useOutlineNames()
   const lesson = sections[place.section]?.lessons[place.at]
   // A new lesson stays open while its title is typed.
   const [isNew] = useState(lesson?.title === '' && lesson.id === null)
   if (!lesson) return null
   const content = lesson.id === null ? undefined : contents.get(lesson.id)
-  const name = (language === 0 ? lesson.title : lesson.titleEn) || lesson.title || t('lesson.untitled')
+  const name = names.ofLesson(lesson)
   const step = (by: 1 | -1) => nextPlace(sections, place, by)
   const move = (by: 1 | -1) => {
     const to = step(by)
     if (to) onChange(moveLesson(sections, place, to))
   }
   return (
-    <li className="outline-lesson">
+    <>
+      {handle}
       <details open={isNew}>
         <summary>
           <Icon name="caret-down" size="s" />
@@ -64,7 +66,7 @@ export function LessonPart({
         onStep={move}
         onDrop={() => onChange(withoutLesson(sections, place))}
       />
-    </li>
+    </>
   )
 }
 

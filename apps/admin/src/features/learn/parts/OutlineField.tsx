@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { lessonContents } from '../courses.data.ts'
-import { newSection } from '../outline.rules.ts'
+import { SortableArea, SortableItems } from '../../../desk/SortableArea.tsx'
+import { moveDragged, newSection, sectionKey } from '../outline.rules.ts'
+import { useOutlineNames } from './outlineNames.ts'
 import { SectionPart } from './SectionPart.tsx'
 
 interface OutlineFieldProps {
@@ -26,6 +28,7 @@ export function OutlineField({ control, courseId }: OutlineFieldProps) {
   const { data } = useQuery({ ...lessonContents(courseId ?? 0), enabled: courseId !== null })
   const sections: readonly OutlineSection[] = field.value
   const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
+  const names = useOutlineNames()
   const contents = new Map((data?.items ?? []).map((each) => [each.lessonId, each]))
   return (
     <Panel
@@ -37,18 +40,26 @@ export function OutlineField({ control, courseId }: OutlineFieldProps) {
           {fault}
         </p>
       )}
-      <ol className="course-outline">
-        {sections.map((section, at) => (
-          <SectionPart
-            key={section.id ?? `new-${at}`}
-            sections={sections}
-            at={at}
-            contents={contents}
-            courseId={courseId}
-            onChange={choose}
-          />
-        ))}
-      </ol>
+      <SortableArea onMove={(move) => choose(moveDragged(sections, move))}>
+        <SortableItems
+          kind="section"
+          keys={sections.map(sectionKey)}
+          titles={sections.map(names.ofSection)}
+          className="course-outline"
+          itemClassName="outline-section"
+        >
+          {(at, handle) => (
+            <SectionPart
+              sections={sections}
+              at={at}
+              handle={handle}
+              contents={contents}
+              courseId={courseId}
+              onChange={choose}
+            />
+          )}
+        </SortableItems>
+      </SortableArea>
       <button
         type="button"
         className="btn line sm"

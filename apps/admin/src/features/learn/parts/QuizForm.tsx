@@ -10,6 +10,7 @@ import { Type } from 'typebox'
 import { useFault } from '../../../desk/fault.ts'
 import { Panel } from '../../../desk/Panel.tsx'
 import { RowForm } from '../../../desk/RowForm.tsx'
+import { SortableParts } from '../../../desk/SortableParts.tsx'
 import { useRow } from '../../../desk/useRow.ts'
 import { newQuestion, type QuizFields, useQuizSave } from '../quiz.data.ts'
 import { QuestionPart } from './QuestionPart.tsx'
@@ -61,6 +62,7 @@ function Questions({ control }: { control: Control<QuizFields> }) {
   const { language } = useLanguage()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions', keyName: 'key' })
   const { errors } = useFormState({ control, name: 'questions' })
+  const nameOf = (at: number) => t('quiz.number', { at: pageDigits(at + 1, language) })
   const faultOf = useFault()
   const fault = Array.isArray(errors.questions) ? undefined : faultOf(errors.questions)
   return (
@@ -70,30 +72,33 @@ function Questions({ control }: { control: Control<QuizFields> }) {
           {fault}
         </p>
       )}
-      <ol className="quiz-questions">
-        {fields.map(({ key }, at) => {
-          const name = t('quiz.number', { at: pageDigits(at + 1, language) })
-          return (
-            <li key={key}>
-              <Panel
-                title={name}
-                note={
-                  <StepButtons
-                    title={name}
-                    canRise={at > 0}
-                    canSink={at < fields.length - 1}
-                    canDrop
-                    onStep={(by) => move(at, at + by)}
-                    onDrop={() => remove(at)}
-                  />
-                }
-              >
-                <QuestionPart control={control} at={at} />
-              </Panel>
-            </li>
-          )
-        })}
-      </ol>
+      <SortableParts
+        className="quiz-questions"
+        keys={fields.map(({ key }) => key)}
+        titles={fields.map((_, at) => nameOf(at))}
+        onMove={move}
+      >
+        {(at, handle) => (
+          <Panel
+            title={nameOf(at)}
+            note={
+              <span className="move-buttons">
+                {handle}
+                <StepButtons
+                  title={nameOf(at)}
+                  canRise={at > 0}
+                  canSink={at < fields.length - 1}
+                  canDrop
+                  onStep={(by) => move(at, at + by)}
+                  onDrop={() => remove(at)}
+                />
+              </span>
+            }
+          >
+            <QuestionPart control={control} at={at} />
+          </Panel>
+        )}
+      </SortableParts>
       <button
         type="button"
         className="btn line sm"

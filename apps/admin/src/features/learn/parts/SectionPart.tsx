@@ -1,28 +1,30 @@
 import { MAX_LESSONS, type OutlineSection } from '@pahlavan/contract/admin/outline'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
-import { moveSection, newLesson, withSection } from '../outline.rules.ts'
+import { SortableEnd, SortableItems } from '../../../desk/SortableArea.tsx'
+import { lessonKey, moveSection, newLesson, withSection } from '../outline.rules.ts'
 import { LessonPart } from './LessonPart.tsx'
+import { useOutlineNames } from './outlineNames.ts'
 import type { OutlinePartProps } from './outlinePart.ts'
 import { OutlineText } from './OutlineText.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
-/** A section of an outline: its titles, its lessons, and buttons that move it. */
-export function SectionPart({ at, ...outline }: OutlinePartProps & { at: number }) {
+/** A section of an outline: its titles, its lessons, and the ways to move it. */
+export function SectionPart({ at, handle, ...outline }: OutlinePartProps & { at: number }) {
   const { sections, onChange } = outline
   const { t } = useTranslation('course')
-  const { language } = useLanguage()
+  const names = useOutlineNames()
   const section = sections[at]
   if (!section) return null
   const { title, titleEn, lessons } = section
-  const name = title || t('section.untitled', { at: pageDigits(at + 1, language) })
+  const name = names.ofSection(section, at)
+  const list = { kind: 'lesson', list: at, listTitle: name }
   const put = (changes: Partial<OutlineSection>) => onChange(withSection(sections, at, changes))
   const isFull = lessons.length >= MAX_LESSONS
   return (
-    <li className="outline-section">
+    <>
       <div className="outline-head">
+        {handle}
         <OutlineText label={t('section.title')} value={title} onChange={(typed) => put({ title: typed })} />
         <OutlineText
           label={t('section.titleEn')}
@@ -35,15 +37,21 @@ export function SectionPart({ at, ...outline }: OutlinePartProps & { at: number 
           canRise={at > 0}
           canSink={at < sections.length - 1}
           canDrop={lessons.length === 0}
-          onStep={(by) => onChange(moveSection(sections, at, by))}
+          onStep={(by) => onChange(moveSection(sections, at, at + by))}
           onDrop={() => onChange(sections.toSpliced(at, 1))}
         />
       </div>
-      <ol>
-        {lessons.map((lesson, place) => (
-          <LessonPart key={lesson.id ?? `new-${place}`} {...outline} place={{ section: at, at: place }} />
-        ))}
-      </ol>
+      <SortableItems
+        {...list}
+        keys={lessons.map((lesson, place) => lessonKey(lesson, { section: at, at: place }))}
+        titles={lessons.map(names.ofLesson)}
+        itemClassName="outline-lesson"
+      >
+        {(place, lessonHandle) => (
+          <LessonPart {...outline} place={{ section: at, at: place }} handle={lessonHandle} />
+        )}
+      </SortableItems>
+      <SortableEnd {...list} id={`end-of-${at}`} count={lessons.length} />
       <div className="outline-adds">
         {(['video', 'quiz'] as const).map((kind) => (
           <button
@@ -58,6 +66,6 @@ export function SectionPart({ at, ...outline }: OutlinePartProps & { at: number 
           </button>
         ))}
       </div>
-    </li>
+    </>
   )
 }

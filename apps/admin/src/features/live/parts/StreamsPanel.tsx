@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PartsFault } from '../../../desk/PartsFault.tsx'
+import { SortableParts } from '../../../desk/SortableParts.tsx'
 import '../broadcasts.css'
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -33,17 +34,23 @@ export function StreamsPanel({ control, states }: StreamsPanelProps) {
   const { language } = useLanguage()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'streams', keyName: 'key' })
   const streams = useWatch({ control, name: 'streams' })
-  const stateOf = (id: number | null) => states.find((each) => each.id === id)
+  const stateAt = (at: number) => states.find((each) => each.id === fields[at]?.id)
   return (
     <Panel title={t('fields.streams')}>
       <p className="hint">{t('streamsHint')}</p>
       <PartsFault control={control} name="streams" />
-      <ol className="streams">
-        {fields.map(({ key, id }, at) => (
-          <li key={key}>
+      <SortableParts
+        className="streams"
+        keys={fields.map(({ key }) => key)}
+        titles={fields.map((_, at) => t('stream.number', { at: pageDigits(at + 1, language) }))}
+        onMove={move}
+      >
+        {(at, handle) => (
+          <>
             <Stream control={control} at={at} />
             <div className="stream-acts">
-              <StreamMark state={stateOf(id)} />
+              <StreamMark state={stateAt(at)} />
+              {handle}
               <button
                 type="button"
                 className="icon-btn"
@@ -59,15 +66,15 @@ export function StreamsPanel({ control, states }: StreamsPanelProps) {
                 type="button"
                 className="icon-btn"
                 aria-label={t('drop', { at: pageDigits(at + 1, language) })}
-                disabled={fields.length === 1 || stateOf(id)?.isSent === true}
+                disabled={fields.length === 1 || stateAt(at)?.isSent === true}
                 onClick={() => remove(at)}
               >
                 <Icon name="x" size="m" />
               </button>
             </div>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </SortableParts>
       <button
         type="button"
         className="btn line sm"

@@ -4,8 +4,12 @@ import { languageCodes } from '@pahlavan/contract/languages'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../desk/MoveButtons.tsx'
+import { movedIds } from '../../../desk/moved.ts'
+import { moveAmong } from '../../../desk/sortable.rules.ts'
+import { SortableParts } from '../../../desk/SortableParts.tsx'
 
 type Section = PageFields['sections'][number]
 
@@ -18,14 +22,14 @@ interface SectionsPanelProps {
 /** The title of a page, and its parts in their order. */
 export function SectionsPanel({ fields: { title, sections }, language, onChange }: SectionsPanelProps) {
   const { t } = useTranslation('page')
+  const { language: shown } = useLanguage()
   const written = { lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' } as const
   const put = (changed: Section[]) => onChange({ sections: changed })
-  const places = sections.map((_, at) => at + 1)
-  const move = ({ id, beforeId }: { id: number; beforeId?: number }) => {
-    const moved = sections.slice(id - 1, id)
-    const to = beforeId === undefined ? sections.length : beforeId - 1
-    put(sections.toSpliced(id - 1, 1).toSpliced(to > id - 1 ? to - 1 : to, 0, ...moved))
-  }
+  // The parts have no names of their own: their numbers are their ids.
+  const numbers = sections.map((_, at) => at + 1)
+  const nameOf = (number: number) => t('part', { number: pageDigits(number, shown) })
+  const move = (to: { id: number; beforeId?: number } | null) =>
+    to && put(movedIds(numbers, to).flatMap((number) => sections.slice(number - 1, number)))
   return (
     <div className="page-parts">
       <textarea
@@ -38,20 +42,29 @@ export function SectionsPanel({ fields: { title, sections }, language, onChange 
         value={title}
         onChange={({ target }) => onChange({ title: target.value.replaceAll('\n', ' ') })}
       />
-      {sections.map((section, at) => (
-        <SectionFields
-          // The parts have no names of their own.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          number={at + 1}
-          places={places}
-          section={section}
-          written={written}
-          onChange={(changes) => put(sections.with(at, { ...section, ...changes }))}
-          onMove={move}
-          onRemove={() => put(sections.toSpliced(at, 1))}
-        />
-      ))}
+      <SortableParts
+        className="page-part-list"
+        keys={numbers.map(String)}
+        titles={numbers.map(nameOf)}
+        onMove={(from, to) => move(moveAmong(numbers, from, to))}
+      >
+        {(at, handle) =>
+          sections.slice(at, at + 1).map((section) => (
+            <SectionFields
+              // One part alone.
+              key="part"
+              name={nameOf(at + 1)}
+              section={section}
+              written={written}
+              onChange={(changes) => put(sections.with(at, { ...section, ...changes }))}
+            >
+              {handle}
+              <MoveButtons title={nameOf(at + 1)} ids={numbers} at={at} onMove={move} />
+              <RemovePart name={nameOf(at + 1)} onRemove={() => put(sections.toSpliced(at, 1))} />
+            </SectionFields>
+          ))
+        }
+      </SortableParts>
       <button
         type="button"
         className="btn line sm"
@@ -66,21 +79,17 @@ export function SectionsPanel({ fields: { title, sections }, language, onChange 
 }
 
 interface SectionFieldsProps {
-  number: number
-  places: readonly number[]
+  name: string
   section: Section
   written: { lang: string; dir: 'rtl' | 'ltr' }
   onChange: (changes: Partial<Section>) => void
-  onMove: (move: { id: number; beforeId?: number }) => void
-  onRemove: () => void
+  /** The ways to move it and to take it out. */
+  children: ReactNode
 }
 
 /** A part: its title, and its text, of which each line is a paragraph. */
-function SectionFields(props: SectionFieldsProps) {
-  const { number, places, section, written, onChange, onMove, onRemove } = props
+function SectionFields({ name, section, written, onChange, children }: SectionFieldsProps) {
   const { t } = useTranslation('page')
-  const { language } = useLanguage()
-  const name = t('part', { number: pageDigits(number, language) })
   return (
     <fieldset className="page-part">
       <legend className="vh">{name}</legend>
@@ -94,16 +103,7 @@ function SectionFields(props: SectionFieldsProps) {
           value={section.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
-        <MoveButtons title={name} ids={places} at={number - 1} onMove={onMove} />
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('dropPart', { part: name })}
-          title={t('dropPart', { part: name })}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size="m" />
-        </button>
+        {children}
       </div>
       <textarea
         {...written}
@@ -114,5 +114,15 @@ function SectionFields(props: SectionFieldsProps) {
         onChange={({ target }) => onChange({ text: target.value.split('\n') })}
       />
     </fieldset>
+  )
+}
+
+function RemovePart({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('page')
+  const label = t('dropPart', { part: name })
+  return (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={onRemove}>
+      <Icon name="trash" size="m" />
+    </button>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PartsFault } from '../../../desk/PartsFault.tsx'
+import { SortableParts } from '../../../desk/SortableParts.tsx'
 import '../../../desk/parts.css'
 import { newVariants } from '../product.rules.ts'
 import { GridFill } from './GridFill.tsx'
@@ -26,11 +27,17 @@ export function VariantsPanel({ control }: { control: Control<ProductFields> }) 
     >
       <GridFill onFill={(grid) => add(newVariants(grid, variants))} isFull={free <= 0} />
       <PartsFault control={control} name="variants" />
-      <ol className="part-rows variants">
-        {fields.map(({ key }, at) => (
-          <li key={key}>
+      <SortableParts
+        className="part-rows variants"
+        keys={fields.map(({ key }) => key)}
+        titles={fields.map((_, at) => t('variant.number', { at: pageDigits(at + 1, language) }))}
+        onMove={move}
+      >
+        {(at, handle) => (
+          <>
             <VariantRow control={control} at={at} />
             <span className="part-acts">
+              {handle}
               <button
                 type="button"
                 className="icon-btn move-up"
@@ -49,9 +56,9 @@ export function VariantsPanel({ control }: { control: Control<ProductFields> }) 
                 <Icon name="x" size="m" />
               </button>
             </span>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </SortableParts>
     </Panel>
   )
 }
