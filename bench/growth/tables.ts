@@ -33,6 +33,7 @@ export const REFERENCE_TABLES = new Set([
   'play_weight',
   'product_category',
   'ranking_scale',
+  'ruleset',
   'size_chart',
   'size_row',
   'slide_clock',

@@ -207,7 +207,7 @@ for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
 }
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
-for (const noun of ['styles', 'ages', 'weights'])
+for (const noun of ['styles', 'ages', 'weights', 'rulesets'])
   for (const call of ['create', 'save', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] =
       'works on at most a thousand rows of the club; a removal asks the indexes of events and wrestlers'

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '@pahlavan/api/database/connect'
 import { bool, integer, json, list, string } from '@pahlavan/api/database/rows'
 import { statement } from '@pahlavan/api/database/statement'
+import { rulesetOf } from '@pahlavan/api/database/rulesets'
 import { rulesOfBout } from '@pahlavan/api/features/bouts/bouts.rules'
 import type { NextBout } from './simulate.play.ts'
 
@@ -39,7 +40,7 @@ const nextColumns = {
 
 const selectNext = statement({
   name: 'simulate.next',
-  text: `select b.id, b.number, b.mat, b.second, b.revision, b.called_at is not null as "isCalled", b.clock_since is not null as "isRunning", e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
+  text: `select b.id, b.number, b.mat, b.second, b.revision, b.called_at is not null as "isCalled", b.clock_since is not null as "isRunning", ${rulesetOf('e')} as ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, ${WRESTLER('r')} as red, ${WRESTLER('u')} as blue,
         array(select json_build_object('second', a.second, 'corner', a.corner, 'kind', a.kind, 'points', a.points)
           from bout_action a where a.bout_id = b.id and a.taken_back_at is null order by a.second, a.id) as written
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id

@@ -41,4 +41,5 @@ export const auditKinds = [
   'style',
   'age',
   'weight',
+  'ruleset',
 ] as const

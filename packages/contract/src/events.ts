@@ -17,6 +17,10 @@ export const AgeOption = Type.Object({
 })
 export type AgeOption = Static<typeof AgeOption>
 
+/** A style of the club that events are held in. */
+export const StyleOption = Type.Object({ id: Id, title: Type.String() })
+export type StyleOption = Static<typeof StyleOption>
+
 /** A country to choose: `code` is ISO 3166-1 alpha-2, `ioc` the code of the International Olympic Committee. */
 export const CountryOption = Type.Object({
   id: Id,
@@ -147,6 +151,11 @@ export const events = {
     summary: 'Lists the age groups, youngest first',
     query: InLanguage,
     data: Type.Array(AgeOption),
+  }),
+  styles: endpoint(paths.events.styles, {
+    summary: 'Lists the styles of the club, beside those of UWW, that events are held in',
+    query: InLanguage,
+    data: Type.Array(StyleOption),
   }),
   countries: endpoint(paths.events.countries, {
     summary: 'Lists the countries of wrestlers, by name',

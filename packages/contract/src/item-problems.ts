@@ -1,4 +1,4 @@
-/** The HTTP statuses of the problems of things that the staff show and sell; their sentences stand in `item-words.ts`. */
+/** The HTTP statuses of the problems of things that the staff show and sell; their sentences stand in `item-words.ts` and `rule-words.ts`. */
 export const itemStatuses = {
   item_not_found: 404,
   item_incomplete: 409,
@@ -66,6 +66,9 @@ export const itemStatuses = {
   weight_order: 400,
   weight_overlaps: 409,
   event_rule_retired: 409,
+  ruleset_twice: 400,
+  event_ruleset_style: 409,
+  event_ruleset_used: 409,
   table_not_found: 404,
   table_too_large: 413,
   table_format: 422,

@@ -41,6 +41,7 @@ export const sharedPaths = {
   },
   events: {
     ages: { method: 'GET', url: '/api/event/getagesforselect' },
+    styles: { method: 'GET', url: '/api/event/getstylesforselect' },
     countries: { method: 'GET', url: '/api/event/getcountriesforselect' },
     list: { method: 'GET', url: '/api/event/getevents', personal: ['isBought', 'watch'] },
     week: { method: 'GET', url: '/api/event/geteventsweek', personal: ['isBought', 'watch'] },

@@ -4,7 +4,7 @@ import { fill, type Words } from './pattern.ts'
 import { eventWords, several } from './programme.ts'
 import type { BoutFacts, Choice, EventFacts, Language, Podium, Report, TeamMedals, Weight } from './record.ts'
 import { shortHowOf, weightAmong, weightHead } from './print.ts'
-import { countOf, dayOf, listOf, styleOf } from './say.ts'
+import { countOf, dayOf, listOf, FREESTYLE, styleOf } from './say.ts'
 import { countIf, heroOf, wonOf } from './summaries.ts'
 
 const METALS = { 0: ['طلا', 'نقره', 'برنز'], 1: ['gold', 'silver', 'bronze'] } as const
@@ -115,7 +115,7 @@ export function tableReport(
       kind: 'table',
       words,
       blocks,
-      tags: [...champions, styleOf(full[0]?.weight.style ?? 0, language), event.city],
+      tags: [...champions, styleOf(full[0]?.weight ?? FREESTYLE, language), event.city],
     },
     choice,
   )

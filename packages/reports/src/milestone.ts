@@ -29,6 +29,6 @@ export function milestoneReport({ event, bout, season }: ResultFacts, choice: Ch
     rank: person.rank === null ? null : digits(person.rank, language),
     medals: several(person.medals, language),
   }
-  const tags = [nameOf(person), styleOf(bout.weight.style, language), event.city]
+  const tags = [nameOf(person), styleOf(bout.weight, language), event.city]
   return kindReport({ kind: 'milestone', words, blocks: [], tags }, choice)
 }

@@ -26,7 +26,7 @@ export function weightsWord(all: readonly Weight[], language: Language): string 
   return `${listOf(numbers, language)}${unit}`
 }
 
-const STYLES = new Set(Array.from({ length: 8 }, (_, style) => styleOf(style, 0)))
+const STYLES = new Set(Array.from({ length: 8 }, (_, style) => styleOf({ style }, 0)))
 const PARTS = /^(?:هفته|مرحله|دور|روز|بخش|نیمه)/u
 
 /**

@@ -1,7 +1,7 @@
 import { escaped, eventLink, personLink } from './html.ts'
 import { kindPatterns, kindReport, listBlock } from './kind.ts'
 import { fill, sentence, type Words } from './pattern.ts'
-import type { Choice, DrawnWeight, EventFacts, Language, Person, Report } from './record.ts'
+import type { Choice, DrawnWeight, EventFacts, Language, Person, Report, Weight } from './record.ts'
 import { placeOf, placeWord, titleOf, weightAmong, weightHead, weightsWord } from './print.ts'
 import { countOf, dayOf, hourOf, listOf, styleOf } from './say.ts'
 
@@ -22,8 +22,8 @@ export function eventWords(event: EventFacts, language: Language): Words {
 export const several = (count: number, language: Language): string | null =>
   count > 1 ? countOf(count, language) : null
 
-const stylesOf = (weights: readonly { weight: { style: number } }[], language: Language): string[] => [
-  ...new Set(weights.map(({ weight }) => styleOf(weight.style, language))),
+const stylesOf = (weights: readonly { weight: Weight }[], language: Language): string[] => [
+  ...new Set(weights.map(({ weight }) => styleOf(weight, language))),
 ]
 
 const names = (people: readonly Person[], language: Language) => listOf(people.map(personLink), language)

@@ -18,8 +18,10 @@ export interface Person {
 /** A weight of an event. Without `to` it is open above: more than `from` kilograms. */
 export interface Weight {
   id: number
-  /** 0 freestyle, 1 Greco-Roman, 2 pahlavani, 3 beach, 4 alish, 5 classic women’s. */
+  /** 0 freestyle, 1 Greco-Roman, 2 pahlavani, 3 beach, 4 alish, 5 classic women’s, from 100 the club’s own. */
   style: number
+  /** The name of a style of the club, in the language of the report. */
+  styleTitle?: string | null
   isWomen: boolean
   from: number | null
   to: number | null

@@ -85,7 +85,7 @@ export function resultReport(facts: ResultFacts, { language, seed, recent = [] }
       nameOf(bout[course.hero]),
       nameOf(bout[opposite(course.hero)]),
       stageOf(bout.round, language),
-      styleOf(bout.weight.style, language),
+      styleOf(bout.weight, language),
     ],
   }
 }

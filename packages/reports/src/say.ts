@@ -32,8 +32,14 @@ export function monthOf(moment: number, language: Language): string {
 export const scoreOf = (won: number, lost: number, language: Language): string =>
   language === 0 ? `${digits(won, 0)} بر ${digits(lost, 0)}` : `${won}–${lost}`
 
-export const styleOf = (style: number, language: Language): string =>
-  of(language).styles[style] ?? of(language).styles[0] ?? ''
+/** The style of reports that have no weight. */
+export const FREESTYLE = { style: 0 }
+
+/** The name of a weight's style; empty for one of the club without a name at hand. */
+export const styleOf = (
+  { style, styleTitle }: Pick<Weight, 'style' | 'styleTitle'>,
+  language: Language,
+): string => of(language).styles[style] ?? styleTitle ?? ''
 
 /** «۷۴ کیلوگرم», “74 kg”, “+90 kg”. */
 export function kilosOf({ from, to }: Weight, language: Language, unit = 'کیلوگرم'): string {
@@ -45,10 +51,11 @@ export function kilosOf({ from, to }: Weight, language: Language, unit = 'کیل
 const CLASSIC_WOMEN = 5
 
 /** Style and women, as far as the text before (a title) does not name them: «کشتی آزاد بانوان», “women’s freestyle”. */
-export function kindOf({ style, isWomen }: Weight, language: Language, before: string): string {
-  const name = styleOf(style, language)
+export function kindOf(weight: Weight, language: Language, before: string): string {
+  const { style, isWomen } = weight
+  const name = styleOf(weight, language)
   const mentions = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(before)
-  const isNamed = mentions(name)
+  const isNamed = name === '' || mentions(name)
   const saysWomen = isWomen && style !== CLASSIC_WOMEN && !mentions(language === 0 ? 'بانوان' : 'women’s')
   const kind =
     language === 0

@@ -13,6 +13,7 @@ import {
   pointsOf,
   scoreOf,
   stageOf,
+  FREESTYLE,
   styleOf,
   weightOf,
   wonBy,
@@ -113,7 +114,7 @@ export function dayReport(event: EventFacts, all: readonly BoutFacts[], choice: 
   }
   const blocks = listBlock(patterns.heads[at], linesOf(listed[at] ?? [], language))
   return kindReport(
-    { kind: 'day', words, blocks, tags: [event.city, styleOf(bouts[0]?.weight.style ?? 0, language)] },
+    { kind: 'day', words, blocks, tags: [event.city, styleOf(bouts[0]?.weight ?? FREESTYLE, language)] },
     choice,
   )
 }

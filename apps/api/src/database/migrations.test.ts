@@ -27,6 +27,10 @@ async function onDatabase<T>(name: string, work: (client: Client) => Promise<T>)
 
 const TABLES = `select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
+/** The sequences that are no part of a table. */
+const SEQUENCES = `select s.relname as name, q.seqstart, q.seqmax from pg_class s join pg_sequence q on q.seqrelid = s.oid
+  where s.relnamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = s.oid and deptype in ('a', 'i'))`
+
 /**
  * Every table as lines: columns with types, defaults and whether they may be null, then keys, checks and indexes. The library of the
  * schema has no word for a constraint that is checked at the end of a transaction: when a constraint is checked is left out.
@@ -38,7 +42,8 @@ async function shapeOf(client: Client): Promise<string[]> {
       from t join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
     union all select relname || ' ' || regexp_replace(pg_get_constraintdef(c.oid), ' DEFERRABLE.*$', '') from t join pg_constraint c on conrelid = t.oid and contype not in ('n', 't')
-    union all select pg_get_indexdef(indexrelid) from t join pg_index on indrelid = t.oid order by 1`)
+    union all select pg_get_indexdef(indexrelid) from t join pg_index on indrelid = t.oid
+    union all select concat_ws(' ', name, seqstart, seqmax) from (${SEQUENCES}) s order by 1`)
   return rows.map(({ line }) => line)
 }
 
@@ -50,6 +55,8 @@ test('the tables in the code and those that the migrations make are equal', asyn
     const { rows } = await client.query<{ relname: string }>(TABLES)
     // Extensions and functions stay: they stand in migrations alone.
     await client.query(`drop table ${rows.map(({ relname }) => relname).join(', ')} cascade`)
+    const { rows: left } = await client.query<{ name: string }>(SEQUENCES)
+    if (left.length > 0) await client.query(`drop sequence ${left.map(({ name }) => name).join(', ')}`)
     for (const sql of await generateMigration(generateDrizzleJson({}), await tables()))
       await client.query(sql)
     return shapeOf(client)

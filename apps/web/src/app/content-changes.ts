@@ -48,6 +48,7 @@ const callsOf = {
   events: [
     events.list,
     events.ages,
+    events.styles,
     events.week,
     events.today,
     events.calendar,

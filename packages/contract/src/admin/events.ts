@@ -31,6 +31,8 @@ export const orderedWeights = (weights: readonly WeightFields[]): WeightFields[]
 /** An event to come. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
 export const EventFields = Type.Object({
   kind: Type.Enum(['individual', 'dual'], { type: 'string' }),
+  /** The key of its ruleset. */
+  ruleset: Type.String({ minLength: 1, maxLength: 40 }),
   title: Line(160),
   titleEn: Line(160),
   about: Line(4000),
@@ -100,6 +102,8 @@ export const editedEvents = {
       'event_weight_used',
       'event_weight_twice',
       'event_rule_retired',
+      'event_ruleset_style',
+      'event_ruleset_used',
     ],
   }),
   prices: pricesOf('/api/admin/events', { one: 'event', action: 'event.edit' }),

@@ -103,12 +103,21 @@ export const wrestlers = {
     ],
   }),
   choices: get('/api/admin/wrestlers/choices', {
-    summary: 'Lists styles, ages, weights, countries, clubs and techniques, in the language of the caller',
+    summary:
+      'Lists styles, ages, rulesets, weights, countries, clubs and techniques, in the language of the caller',
     data: Type.Object({
       styles: Type.Array(
         Type.Object({ id: Type.Integer({ minimum: 0 }), title: Type.String(), isRetired: Type.Boolean() }),
       ),
       ages: Type.Array(Type.Object({ ...Named.properties, key: Type.String(), isRetired: Type.Boolean() })),
+      rulesets: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          title: Type.String(),
+          isRetired: Type.Boolean(),
+          styles: Type.Array(Type.Integer()),
+        }),
+      ),
       weights: Type.Array(
         Type.Object({
           ...Named.properties,

@@ -6,6 +6,7 @@ import { unorderedEndpoints } from './rows.ts'
 export const MAX_OWN_STYLES = 100
 export const MAX_OWN_AGES = 200
 export const MAX_OWN_WEIGHTS = 1000
+export const MAX_OWN_RULESETS = 100
 
 const own = {
   title: Type.String({ minLength: 1, maxLength: 60 }),
@@ -58,6 +59,41 @@ export type WeightFields = Static<typeof WeightFields>
 export const areKilogramsInOrder = ({ minKg, maxKg }: Pick<WeightFields, 'minKg' | 'maxKg'>): boolean =>
   minKg === null ? maxKg !== null : maxKg === null || minKg < maxKg
 
+export const ties = ['oneAll', 'holds', 'cautions', 'last'] as const
+
+/** The rules of a style. `superiority` is the lead, `first` the points, that end a bout at once; null is none. */
+export const StyleRules = Type.Object({
+  styleType: Type.Integer({ minimum: 0, maximum: 32_767 }),
+  periods: Type.Integer({ minimum: 1, maximum: 3 }),
+  seconds: Type.Integer({ minimum: 30, maximum: 900 }),
+  superiority: orNull(Type.Integer({ minimum: 1, maximum: 60 })),
+  first: orNull(Type.Integer({ minimum: 1, maximum: 60 })),
+  hasFall: Type.Boolean(),
+  /** The values that an action may have. */
+  points: Type.Array(Type.Integer({ minimum: 1, maximum: 10 }), { minItems: 1, maxItems: 10 }),
+  /** How a bout that is level is decided, in this order. */
+  ties: Type.Array(Type.Enum([...ties], { type: 'string' }), { maxItems: ties.length }),
+  /** So many cautions lose the bout. */
+  cautions: Type.Integer({ minimum: 1, maximum: 5 }),
+})
+export type StyleRules = Static<typeof StyleRules>
+
+/** A ruleset: how weights are wrestled, how a dual is decided, and the rules of each style. */
+export const RulesetFields = Type.Object({
+  ...own,
+  format: Type.Enum(['olympic', 'beach'], { type: 'string' }),
+  dual: Type.Enum(['wins', 'classificationPoints'], { type: 'string' }),
+  styles: Type.Array(StyleRules, { minItems: 1, maxItems: 12 }),
+})
+export type RulesetFields = Static<typeof RulesetFields>
+
+const isEachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/** Whether each style of a ruleset, and each value and tie of a style, is there once. */
+export const isEachRuleOnce = ({ styles }: Pick<RulesetFields, 'styles'>): boolean =>
+  isEachOnce(styles.map(({ styleType }) => styleType)) &&
+  styles.every((style) => isEachOnce(style.points) && isEachOnce(style.ties))
+
 /** A row of UWW, or of the club. */
 const listedOf = <P extends TProperties>(fields: P) =>
   Type.Object({
@@ -104,6 +140,15 @@ export const ownWeights = unorderedEndpoints('/api/admin/weights', {
   fields: WeightFields,
   listed: listedOf(WeightFields.properties),
   refusals: ['rule_replaced', 'rule_untitled', 'weight_order', 'weight_overlaps'],
+})
+
+/** The rulesets of UWW and the federation, and those of the club. */
+export const ownRulesets = unorderedEndpoints('/api/admin/rulesets', {
+  ...common,
+  words: ['ruleset of the club', 'rulesets'],
+  fields: RulesetFields,
+  listed: listedOf(RulesetFields.properties),
+  refusals: ['rule_replaced', 'rule_untitled', 'ruleset_twice'],
 })
 
 /** A row of a list of rules. */

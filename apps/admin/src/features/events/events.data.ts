@@ -18,6 +18,7 @@ export function newEvent(): EventFields {
   const from = Math.ceil(serverNow() / HOUR) * HOUR + AHEAD_MS
   return {
     kind: 'individual',
+    ruleset: 'uww-2026',
     title: '',
     titleEn: '',
     about: '',

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { AgeForm } from './parts/AgeForm.tsx'
 import { AgeRows, StyleRows, WeightRows } from './parts/RuleRows.tsx'
+import { RulesetRows } from './parts/RulesetRows.tsx'
+import { NewRuleset } from './parts/RulesetForm.tsx'
 import { StyleForm } from './parts/StyleForm.tsx'
 import { WeightForm } from './parts/WeightForm.tsx'
 import { ruleKinds, rulesAddress, useRuleAddress } from './rules.data.ts'
@@ -11,10 +13,10 @@ import '../../desk/rows.css'
 import '../../desk/state-filters.css'
 import '../../desk/table.css'
 
-const forms = { styles: StyleForm, ages: AgeForm, weights: WeightForm }
-const lists = { styles: StyleRows, ages: AgeRows, weights: WeightRows }
+const forms = { styles: StyleForm, ages: AgeForm, weights: WeightForm, rulesets: NewRuleset }
+const lists = { styles: StyleRows, ages: AgeRows, weights: WeightRows, rulesets: RulesetRows }
 
-/** The styles, ages and weights of the club beside those of UWW; or the form of a new one, as the address says. */
+/** The styles, ages, weights and rulesets of the club beside those of UWW; or the form of a new one, as the address says. */
 export function RulesScreen() {
   const { t } = useTranslation('rule')
   const { kind, isNew, put } = useRuleAddress()

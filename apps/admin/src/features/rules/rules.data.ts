@@ -3,8 +3,10 @@ import { queriesOf } from '@pahlavan/client/queries'
 import {
   type AgeFields,
   ownAges,
+  ownRulesets,
   ownStyles,
   ownWeights,
+  type RulesetFields,
   type StyleFields,
   type WeightFields,
 } from '@pahlavan/contract/admin/rules'
@@ -13,12 +15,13 @@ import { useSearchParams } from 'wouter'
 import { useRowChanges } from '../../desk/row-changes.ts'
 
 /** The lists of the rules, in their order. */
-export const ruleKinds = ['styles', 'ages', 'weights'] as const
+export const ruleKinds = ['styles', 'ages', 'weights', 'rulesets'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 const styles = queriesOf('rule-styles', callOf(ownStyles.list))
 const ages = queriesOf('rule-ages', callOf(ownAges.list))
 const weights = queriesOf('rule-weights', callOf(ownWeights.list))
+const rulesets = queriesOf('rule-rulesets', callOf(ownRulesets.list))
 
 /** The styles: those of the club, then those of UWW. */
 export const styleList = () =>
@@ -32,9 +35,15 @@ export const ageList = () =>
 export const weightList = () =>
   queryOptions({ queryKey: weights.key(), queryFn: () => weights.ask({}, { handles: 'any' }) })
 
+/** The rulesets: those of the club, then those of UWW and the federation. */
+export const rulesetList = () =>
+  queryOptions({ queryKey: rulesets.key(), queryFn: () => rulesets.ask({}, { handles: 'any' }) })
+
 export const useStyleChanges = () => useRowChanges<StyleFields>(ownStyles, styleList())
 export const useAgeChanges = () => useRowChanges<AgeFields>(ownAges, ageList())
 export const useWeightChanges = () => useRowChanges<WeightFields>(ownWeights, weightList())
+
+export const useRulesetChanges = () => useRowChanges<RulesetFields>(ownRulesets, rulesetList())
 
 export const rulesAddress = (kind: RuleKind) => `/rules?kind=${kind}`
 
@@ -44,6 +53,8 @@ export function useRuleAddress() {
   return {
     kind: ruleKinds.find((kind) => kind === params.get('kind')) ?? ruleKinds[0],
     isNew: params.has('new'),
+    /** The row that a new one begins as a copy of. */
+    from: Number(params.get('from') ?? 1),
     put: (kind: RuleKind) => setParams({ kind }, { replace: true }),
   }
 }

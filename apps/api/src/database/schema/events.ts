@@ -64,6 +64,7 @@ export const event = pgTable(
     cancelledAt: moment('cancelled_at'),
   },
   (t) => [
+    index('event_ruleset').on(t.ruleset),
     check('event_status', sql`${t.status} in ('upcoming', 'live', 'finished', 'cancelled')`),
     check('event_kind', sql`${t.kind} in ('individual', 'dual')`),
     check('event_times', sql`${t.startsAt} < ${t.endsAt}`),

@@ -6,6 +6,7 @@ import {
   char,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   smallint,
@@ -81,6 +82,32 @@ export const playWeight = pgTable(
     check('play_weight_gender', sql`${t.gender} in (0, 1)`),
     check('play_weight_kilograms', sql`${t.minKg} < ${t.maxKg}`),
     index('play_weight_style').on(t.styleType),
+  ],
+)
+
+export const ownRulesetId = pgSequence('own_ruleset_id', { startWith: 100, maxValue: 2_147_483_647 })
+
+/**
+ * The rulesets of the club; those of UWW and of the federation are `packages/wrestling/src/rulesets.json`. An event names one by its key.
+ * `styles` has the rules of each style (`RulesetFields` of the contract).
+ */
+export const ruleset = pgTable(
+  'ruleset',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull().unique(),
+    ...titles,
+    format: text({ enum: ['olympic', 'beach'] }).notNull(),
+    dual: text({ enum: ['wins', 'classificationPoints'] }).notNull(),
+    styles: jsonb().notNull(),
+    ...owned(),
+    replacesId: integer('replaces_id')
+      .unique()
+      .references((): AnyPgColumn => ruleset.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    check('ruleset_format', sql`${t.format} in ('olympic', 'beach')`),
+    check('ruleset_dual', sql`${t.dual} in ('wins', 'classificationPoints')`),
   ],
 )
 

@@ -36,6 +36,7 @@ export const archivedTables = {
   style: [],
   age_group: [],
   play_weight: [],
+  ruleset: [],
   event: [],
   event_move: [],
   event_session: [],

@@ -1,6 +1,7 @@
 import { BoutStatus, Corner, EventStatus } from '@pahlavan/contract/bouts'
 import { query, type Tx } from '../../database/connect.ts'
 import { column, integer, moment, nullable, string, type RowOf } from '../../database/rows.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 
 /** A bout as scorekeepers work on it, locked until the transaction ends. */
@@ -71,7 +72,7 @@ const holdOne = statement({
   text: `select b.id, b.event_id as "eventId", e.status as "eventStatus", b.event_weight_id as "eventWeightId", b.key, b.number, b.mat, b.status,
         b.red_id as "redId", b.blue_id as "blueId", b.second, b.clock_since as "clockSince", b.called_at as "calledAt",
         b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version, b.revision,
-        e.mats, e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes
+        e.mats, ${rulesetOf('e')} as ruleset, pw.style_type as "styleId", ag.periods, ag.minutes
       from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
       where b.id = $1 for no key update of b`,

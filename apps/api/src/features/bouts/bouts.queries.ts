@@ -1,3 +1,4 @@
+import { rulesetOf } from '../../database/rulesets.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { hasAppeared } from '../../database/shown.ts'
 import { pictureJson } from '../media/media.pictures.queries.ts'
@@ -28,7 +29,7 @@ export const BOUT = `b.id, b.event_id as "eventId", b.number, b.key, b.mat, ${lo
   ${localized('pw', 'title')} as "weightTitle",
   ${localized('ag', 'title')} as "ageTitle", ag.periods, ag.minutes, b.round, b.lane, rf.number as "redFrom", bf.number as "blueFrom", b.status, b.second,
   b.clock_since as "clockSince", b.red_score as "redScore", b.blue_score as "blueScore", b.winner, b.victory_type as "victoryType", b.version,
-  b.called_at as "calledAt", e.ruleset, ${BOUT_PRICE} as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
+  b.called_at as "calledAt", ${rulesetOf('e')} as ruleset, ${BOUT_PRICE} as price, b.red_replaces_id as "redReplaces", b.blue_replaces_id as "blueReplaces",
   ${REPLACED} as replaced, b.red_id as "redId", b.blue_id as "blueId", c.corners`
 
 /** How many picked each corner of a bout (`b`): as its settlement counted them while that result stands, since nobody picks then. */

@@ -5,6 +5,7 @@ import { formatOf } from '@pahlavan/wrestling/rules'
 import { query, execute, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, nullable, present, string, type RowOf } from '../../database/rows.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 import { serverActor } from '../../http/actor.ts'
 import { noteCorrection } from '../bouts/bouts.sheet.queries.ts'
@@ -12,7 +13,7 @@ import { type HeldBout } from '../bouts/bouts.hold.queries.ts'
 
 const selectRuleset = statement({
   name: 'competition.ruleset',
-  text: 'select e.ruleset from event_weight ew join event e on e.id = ew.event_id where ew.id = $1',
+  text: `select ${rulesetOf('e')} as ruleset from event_weight ew join event e on e.id = ew.event_id where ew.id = $1`,
   row: { ruleset: string },
 })
 

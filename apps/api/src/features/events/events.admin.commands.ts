@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { areSessionsWithin, type EventFields, orderedWeights } from '@pahlavan/contract/admin/events'
 import { cleanLine } from '@pahlavan/persian/letters'
+import { ruleset } from '@pahlavan/wrestling/rules'
 import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
@@ -35,6 +36,24 @@ function checkTimes(fields: EventFields, before: EventFields | null): void {
     throw new Problem(400, 'event_sale_span')
 }
 
+/** Checks weights, ages and ruleset; those that an event has already stay. */
+async function checkRules(
+  tx: Tx,
+  fields: EventFields,
+  id: number | null,
+  before: EventFields | null,
+): Promise<void> {
+  const rules = await findEventRules(tx, fields, id)
+  const known = ruleset(rules.ruleset)
+  const isOther = before?.ruleset !== fields.ruleset
+  if (!rules.isWhole || (isOther && !known)) throw new Problem(400, 'invalid')
+  if (rules.isClosed || (isOther && rules.isRulesetRetired)) throw new Problem(409, 'event_rule_retired')
+  if (before && isOther && rules.hasBegun) throw new Problem(409, 'event_ruleset_used')
+  const isSame = !isOther && isDeepStrictEqual(before.weights, fields.weights)
+  if (!isSame && rules.styles.some((style) => !known?.styles[style]))
+    throw new Problem(409, 'event_ruleset_style')
+}
+
 async function check(
   tx: Tx,
   fields: EventFields,
@@ -49,9 +68,8 @@ async function check(
   const pictures = [...new Set([posterId, coverId].filter((each) => each !== null))]
   const found = await findEventParts(tx, pictures, fields, id)
   if (found.pictures < pictures.length) throw new Problem(404, 'picture_not_found')
-  const rules = await findEventRules(tx, fields, id)
-  if (!found.hasCountry || !rules.isWhole) throw new Problem(400, 'invalid')
-  if (rules.isClosed) throw new Problem(409, 'event_rule_retired')
+  if (!found.hasCountry) throw new Problem(400, 'invalid')
+  await checkRules(tx, fields, id, before)
   if (found.isSessionUsed) throw new Problem(409, 'event_session_used')
   if (found.isWeightUsed) throw new Problem(409, 'event_weight_used')
 }

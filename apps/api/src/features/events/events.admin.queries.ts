@@ -9,7 +9,7 @@ import { statement } from '../../database/statement.ts'
 
 const selectOne = statement({
   name: 'events.admin.one',
-  text: `select e.kind, e.title, e.title_en as "titleEn", coalesce(e.about, '') as about, coalesce(e.about_en, '') as "aboutEn",
+  text: `select e.kind, e.ruleset, e.title, e.title_en as "titleEn", coalesce(e.about, '') as about, coalesce(e.about_en, '') as "aboutEn",
       e.poster_id as "posterId", e.cover_id as "coverId", e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.venue_en as "venueEn",
       coalesce(e.address, '') as address, coalesce(e.address_en, '') as "addressEn",
       case when e.lat is not null then json_build_object('lat', e.lat, 'lng', e.lng) end as location, e.city, e.city_en as "cityEn",
@@ -23,6 +23,7 @@ const selectOne = statement({
     from event e where e.id = $1`,
   row: {
     kind: oneOf('individual', 'dual'),
+    ruleset: string,
     title: string,
     titleEn: string,
     about: string,
@@ -66,6 +67,7 @@ export async function findEventFields(db: Queryable, id: number): Promise<EventF
 
 const names = [
   'kind',
+  'ruleset',
   'title',
   'titleEn',
   'about',
@@ -92,21 +94,18 @@ const names = [
 const added = parameters(...names)
 const written = parameters(...names, 'id')
 
-/** The rules of scoring of a new event (`@pahlavan/wrestling/rules`). */
-const RULESET = 'uww-2026'
-
 const insertEvent = statement({
   name: 'events.admin.add',
   text: added.sql(`insert into event (key, ruleset, kind, title, title_en, about, about_en, poster_id, cover_id, starts_at, ends_at, venue, venue_en,
       address, address_en, lat, lng, city, city_en, country_code, mats, price, play_price, sale_from, sale_to, published_at)
-    values ('club-' || gen_random_uuid(), '${RULESET}', :kind, :title, :titleEn, nullif(:about, ''), nullif(:aboutEn, ''), :posterId, :coverId,
+    values ('club-' || gen_random_uuid(), :ruleset, :kind, :title, :titleEn, nullif(:about, ''), nullif(:aboutEn, ''), :posterId, :coverId,
       :startsAt, :endsAt, :venue, :venueEn, nullif(:address, ''), nullif(:addressEn, ''), :lat, :lng, :city, :cityEn, :countryCode, :mats,
       :price, :playPrice, :saleFrom, :saleTo, 'infinity') returning id`),
   row: { id: integer },
 })
 const updateEvent = statement({
   name: 'events.admin.write',
-  text: written.sql(`update event set kind = :kind, title = :title, title_en = :titleEn, about = nullif(:about, ''), about_en = nullif(:aboutEn, ''),
+  text: written.sql(`update event set kind = :kind, ruleset = :ruleset, title = :title, title_en = :titleEn, about = nullif(:about, ''), about_en = nullif(:aboutEn, ''),
     poster_id = :posterId, cover_id = :coverId, starts_at = :startsAt, ends_at = :endsAt, venue = :venue, venue_en = :venueEn,
     address = nullif(:address, ''), address_en = nullif(:addressEn, ''), lat = :lat, lng = :lng, city = :city, city_en = :cityEn,
     country_code = :countryCode, mats = :mats, price = :price, play_price = :playPrice, sale_from = :saleFrom, sale_to = :saleTo where id = :id`),

@@ -21,6 +21,7 @@ afterAll(() => testApp.close())
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const fieldsOf = (more: Partial<EventFields> = {}): EventFields => ({
   kind: 'individual',
+  ruleset: 'uww-2026',
   title: '  جام  البرز ',
   titleEn: 'Alborz Cup',
   about: '',

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { json, moment, nullable, number, string } from '../../database/rows.ts'
 import { hasAppeared } from '../../database/shown.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { listOf, statement } from '../../database/statement.ts'
 import { fullName, localized } from '../../database/localized.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, WEIGHTS } from './events.cards.queries.ts'
@@ -64,7 +65,7 @@ const selectDuals = statement({
 const selectEvent = statement({
   name: 'events.detail',
   text: `select ${CARD}, case when $1 = 0 then e.title_en else e.title end as "titleOther", ${localized('e', 'about')} as about,
-      ${localized('e', 'address')} as address, e.lat, e.lng, e.sale_from as "saleFrom", e.sale_to as "saleTo", e.ruleset,
+      ${localized('e', 'address')} as address, e.lat, e.lng, e.sale_from as "saleFrom", e.sale_to as "saleTo", e.ruleset, ${rulesetOf('e')} as rules,
       ${MOVED} as moved,
       ${listOf(SESSIONS)} as sessions, ${listOf(WEIGHT_ROWS)} as "weightRows", ${ENTRY_ROWS} as "entryRows",
       ${listOf(TEAM_ROWS)} as "teamRows"
@@ -79,6 +80,7 @@ const selectEvent = statement({
     saleFrom: nullable(moment),
     saleTo: nullable(moment),
     ruleset: string,
+    rules: string,
     moved: nullable(json(Moved)),
     sessions: json(Type.Array(Session)),
     weightRows: json(Type.Array(Weight)),
@@ -90,8 +92,8 @@ const selectEvent = statement({
 export async function findEvent(db: Queryable, language: Language, id: number): Promise<EventDetail | null> {
   const [row] = await query(db, selectEvent, [language, id])
   if (!row) return null
-  const { ruleset: key, sessions, weightRows, entryRows, teamRows, ...card } = row
-  const rules = ruleset(key)
+  const { ruleset: key, rules: named, sessions, weightRows, entryRows, teamRows, ...card } = row
+  const rules = ruleset(named)
   const entries = entriesOf(entryRows, teamRows)
   const byWeight = Map.groupBy(entries, ({ weightId }) => weightId)
   const weights = weightRows.map((weight) =>
@@ -122,10 +124,10 @@ export async function findEvent(db: Queryable, language: Language, id: number): 
     weightList: weights.map(({ id: _id, entries: { length }, ...weight }) => ({
       ...weight,
       entries: length,
-      system: systemOf(length, formatOf(key)) satisfies System,
+      system: systemOf(length, formatOf(named)) satisfies System,
     })),
     medals: medalsOf(weights),
-    teamTable: card.kind === 'dual' ? [] : teamsOf(weights, formatOf(key)),
+    teamTable: card.kind === 'dual' ? [] : teamsOf(weights, formatOf(named)),
     duals: duals.map((each) => dualOf(each, rules?.dual ?? 'wins')),
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { AgeOption, CountryOption } from '@pahlavan/contract/events'
+import { AgeOption, CountryOption, StyleOption } from '@pahlavan/contract/events'
 import { neutralTeams } from '@pahlavan/wrestling/neutral-teams'
 import { inEachLanguage } from '../../database/localized.ts'
 import { query, type Queryable } from '../../database/connect.ts'
@@ -18,6 +18,14 @@ const selectAges = inEachLanguage((language) =>
     row: columns(AgeOption),
   }),
 )
+const selectStyles = inEachLanguage((language) =>
+  statement({
+    name: `events.styles.${language}`,
+    text: `select s.id, s.${titles[language]} as title from style s where s.is_own and exists (select from play_weight g
+      join event_weight w on w.play_weight = g.id where g.style_type = s.id) order by s.id`,
+    row: columns(StyleOption),
+  }),
+)
 /** Nobody comes from a team under no state's flag, and no event is held there. */
 const neutral = neutralTeams.map(({ code }) => `'${code}'`).join()
 const selectCountries = inEachLanguage((language) =>
@@ -32,6 +40,10 @@ const selectCountries = inEachLanguage((language) =>
 /** The age groups, youngest first. */
 export const listAges = (db: Queryable, language: Language): Promise<AgeOption[]> =>
   query(db, selectAges[language], [])
+
+/** The styles of the club that events are held in. */
+export const listStyles = (db: Queryable, language: Language): Promise<StyleOption[]> =>
+  query(db, selectStyles[language], [])
 
 /** The countries that have an Olympic committee, by name. */
 export const listCountries = (db: Queryable, language: Language): Promise<CountryOption[]> =>

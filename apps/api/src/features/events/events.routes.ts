@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
 import { calendarAnswer, detailAnswer, listAnswer, weekAnswer } from './events.answers.routes.ts'
 import { withEventRights } from '../orders/orders.watch.queries.ts'
-import { listAges, listCountries } from './events.queries.ts'
+import { listAges, listCountries, listStyles } from './events.queries.ts'
 import { EVENTS_TAG } from './events.rules.ts'
 
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
@@ -24,6 +24,12 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, events.ages, {
     answer: async ({ languages }, language) => ({
       data: await listAges(pool, languages ?? language),
+      tags: [EVENTS_TAG],
+    }),
+  })
+  publicRoute(app, events.styles, {
+    answer: async ({ languages }, language) => ({
+      data: await listStyles(pool, languages ?? language),
       tags: [EVENTS_TAG],
     }),
   })

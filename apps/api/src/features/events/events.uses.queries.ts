@@ -3,6 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, integer, json, moment, nullable, oneOf, string } from '../../database/rows.ts'
+import { rulesetText } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
@@ -33,14 +34,41 @@ const selectRules = (name: string, table: string, column: string) =>
 const selectWeights = selectRules('weights', 'play_weight', 'play_weight')
 const selectAges = selectRules('ages', 'age_group', 'age_id')
 
-/** Whether the weights and ages of an event are there, and whether one of them that it does not have yet is retired. They stay until the transaction ends. */
-export async function findEventRules(tx: Tx, { weights }: EventFields, id: number | null) {
+const selectStyles = statement({
+  name: 'events.admin.styles',
+  text: 'select distinct style_type as style from play_weight where id = any($1::int[]) order by 1',
+  row: { style: integer },
+})
+const selectRuleset = statement({
+  name: 'events.admin.ruleset',
+  text: `select s.key, s.retired_at is not null as "isRetired",
+      ${rulesetText('s')} as rules
+    from ruleset s where s.key = $1 for key share`,
+  row: { key: string, isRetired: bool, rules: string },
+})
+const selectBegun = statement({
+  name: 'events.admin.begun',
+  text: `select exists (select from bout where event_id = $1 and status in ('live', 'finished')) as "hasBegun"`,
+  row: { hasBegun: bool },
+})
+
+/** The weights, ages and ruleset of an event. They stay until the transaction ends. */
+export async function findEventRules(tx: Tx, { weights, ruleset }: EventFields, id: number | null) {
   const own = [...new Set(weights.map(({ playWeight }) => playWeight))]
   const ages = [...new Set(weights.map(({ ageId }) => ageId))]
   const found = [...(await query(tx, selectWeights, [own, id])), ...(await query(tx, selectAges, [ages, id]))]
+  const [stored] = await query(tx, selectRuleset, [ruleset])
+  const [begun] = await query(tx, selectBegun, [id])
   return {
+    /** Whether all weights and ages are there. */
     isWhole: found.length === own.length + ages.length,
+    /** Whether a weight or an age that the event does not have yet is retired. */
     isClosed: found.some(({ isClosed }) => isClosed),
+    styles: (await query(tx, selectStyles, [own])).map(({ style }) => style),
+    /** The ruleset for `@pahlavan/wrestling/rules`, and whether it is retired. */
+    ruleset: stored?.rules ?? ruleset,
+    isRulesetRetired: stored?.isRetired ?? false,
+    hasBegun: begun?.hasBegun ?? false,
   }
 }
 

@@ -9,7 +9,7 @@ import type { ReferenceData } from './imports.schema.rules.ts'
 const selectWeights = statement({
   name: 'imports.weights',
   text: `select id, style_type as style, gender, list, title, title_en as "titleEn", min_kg as "minKg", max_kg as "maxKg"
-    from play_weight order by id`,
+    from play_weight where not is_own order by id`,
   row: {
     id: integer,
     style: integer,
@@ -28,7 +28,7 @@ const selectCountries = statement({
 })
 const selectAges = statement({
   name: 'imports.ages',
-  text: 'select key, title, title_en as "titleEn" from age_group',
+  text: 'select key, title, title_en as "titleEn" from age_group where not is_own',
   row: { key: string, title: string, titleEn: string },
 })
 
@@ -46,7 +46,7 @@ function countryNamed(
   return (country) => byCode(country) ?? byName.get(plain(country))
 }
 
-/** The reference data for a file's check: weights, age groups and countries. */
+/** The reference data for a file's check, without the club's own rows: weights, age groups and countries. */
 export async function knownOf(db: Queryable): Promise<ReferenceData> {
   const weights = await query(db, selectWeights, [])
   const styles = new Map(weights.map(({ id, style }) => [id, style]))

@@ -1,7 +1,9 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import { rulesetKeys, ruleset } from '@pahlavan/wrestling/rules'
+import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { byLanguage, firstName } from '../../database/localized.ts'
-import { bool, integer, string } from '../../database/rows.ts'
+import { bool, integer, json, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const TITLE = byLanguage('$1', 'title', 'title_en')
@@ -23,6 +25,13 @@ const selectWeights = statement({
     from play_weight order by style_type, gender, list, max_kg nulls last, id`,
   row: { ...named, styleType: integer, gender: integer, list: string, isOwn: bool, isRetired: bool },
 })
+const selectRulesets = statement({
+  name: 'profiles.choices.rulesets',
+  text: `select key, ${TITLE} as title, retired_at is not null as "isRetired",
+      (select coalesce(json_agg((x->>'styleType')::int), '[]') from jsonb_array_elements(styles) x) as styles
+    from ruleset order by id`,
+  row: { key: string, title: string, isRetired: bool, styles: json(Type.Array(Type.Integer())) },
+})
 const selectCountries = statement({
   name: 'profiles.choices.countries',
   text: `select code, ${TITLE} as title from country order by code <> 'IR', title`,
@@ -39,15 +48,24 @@ const selectClubs = statement({
   row: named,
 })
 
-/** The values that a wrestler's page may have. */
+/** The rulesets of UWW and the federation. */
+const built = (language: Language) =>
+  rulesetKeys.map((key) => {
+    const rules = ruleset(key)
+    const title = (language === 0 ? rules?.name.fa : rules?.name.en) ?? key
+    return { key, title, isRetired: false, styles: Object.keys(rules?.styles ?? {}).map(Number) }
+  })
+
+/** The values that a wrestler's page or an event may have. */
 export async function listWrestlerChoices(db: Queryable, language: Language) {
-  const [styles, ages, weights, countries, techniques, clubs] = await Promise.all([
+  const [styles, ages, own, weights, countries, techniques, clubs] = await Promise.all([
     query(db, selectStyles, [language]),
     query(db, selectAges, [language]),
+    query(db, selectRulesets, [language]),
     query(db, selectWeights, [language]),
     query(db, selectCountries, [language]),
     query(db, selectTechniques, [language]),
     query(db, selectClubs, [language]),
   ])
-  return { styles, ages, weights, countries, techniques, clubs }
+  return { styles, ages, rulesets: [...built(language), ...own], weights, countries, techniques, clubs }
 }

@@ -16,6 +16,7 @@ import {
   string,
 } from '../../database/rows.ts'
 import { hasAppeared } from '../../database/shown.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectEvent = statement({
@@ -70,11 +71,13 @@ const Act = Type.Object({
 const weightColumns = {
   weightId: integer,
   style: integer,
+  styleTitle: nullable(string),
   isWomen: bool,
   from: nullable(integer),
   to: nullable(integer),
 }
-const WEIGHT = `pw.id as "weightId", pw.style_type as style, pw.gender = 0 as "isWomen", pw.min_kg as "from", pw.max_kg as "to"`
+const WEIGHT = `pw.id as "weightId", pw.style_type as style,
+  case when pw.style_type >= 100 then (select ${localized('st', 'title')} from style st where st.id = pw.style_type) end as "styleTitle", pw.gender = 0 as "isWomen", pw.min_kg as "from", pw.max_kg as "to"`
 
 const boutColumns = {
   id: integer,
@@ -104,7 +107,7 @@ const selectBouts = statement({
   name: 'reports.bouts',
   text: `select b.id, b.event_weight_id as "eventWeightId", b.dual_id as "dualId", b.number, b.round, b.mat,
       coalesce(b.finished_at, b.scheduled_at) as at, b.status, b.winner, b.victory_type as "victoryType", b.red_score as "redScore",
-      b.blue_score as "blueScore", b.second, ${WEIGHT}, e.ruleset, ag.periods, ag.minutes,
+      b.blue_score as "blueScore", b.second, ${WEIGHT}, ${rulesetOf('e')} as ruleset, ag.periods, ag.minutes,
       case when r.id is not null then ${PERSON('r', 'ra', 'rt')} end as red, case when bl.id is not null then ${PERSON('bl', 'ba', 'bt')} end as blue,
       (select json_agg(json_build_object('second', x.second, 'corner', x.corner, 'kind', x.kind, 'points', x.points) order by x.second, x.id)
         from bout_action x where x.bout_id = b.id and x.taken_back_at is null) as acts

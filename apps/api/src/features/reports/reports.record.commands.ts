@@ -28,12 +28,14 @@ export interface EventRecord {
 const weightOf = ({
   weightId,
   style,
+  styleTitle,
   isWomen,
   from,
   to,
-}: Pick<BoutRow, 'weightId' | 'style' | 'isWomen' | 'from' | 'to'>): Weight => ({
+}: Pick<BoutRow, 'weightId' | 'style' | 'styleTitle' | 'isWomen' | 'from' | 'to'>): Weight => ({
   id: weightId,
   style,
+  styleTitle,
   isWomen,
   from,
   to,

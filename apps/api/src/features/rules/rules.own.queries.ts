@@ -15,6 +15,8 @@ export interface OwnTable<C extends Columns> {
   /** The column of each field, and its values in rows. */
   names: Readonly<Record<keyof C & string, string>>
   row: C
+  /** The fields that are stored as JSON. */
+  jsons?: readonly (keyof C & string)[]
   /** Whether its rows have a key: one of their number. */
   hasKey: boolean
   /** The events that have a row `o`: their ids as a query. */
@@ -133,7 +135,10 @@ export interface OwnRows<Fields> {
 export function ownRows<C extends Columns>(own: OwnTable<C>): OwnRows<OwnFields<C>> {
   const [reads, writes] = [readsOf(own), writesOf(own)]
   type Fields = OwnFields<C>
-  const valuesOf = (id: number | null, fields: Fields) => writes.sheet.values({ ...fields, id })
+  const valuesOf = (id: number | null, fields: Fields) => {
+    const jsons = (own.jsons ?? []).map((name) => [name, JSON.stringify(fields[name])] as const)
+    return writes.sheet.values({ ...fields, ...Object.fromEntries(jsons), id })
+  }
   const add = async (tx: Tx, fields: Fields, replaces: number | null): Promise<number> => {
     const [made] = await query(tx, writes.add, valuesOf(replaces, fields))
     if (!made) throw new Error(`no row of ${own.table} was added`)

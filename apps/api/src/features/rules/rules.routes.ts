@@ -2,9 +2,12 @@ import {
   areAgesInOrder,
   areKilogramsInOrder,
   MAX_OWN_AGES,
+  isEachRuleOnce,
+  MAX_OWN_RULESETS,
   MAX_OWN_STYLES,
   MAX_OWN_WEIGHTS,
   ownAges,
+  ownRulesets,
   ownStyles,
   ownWeights,
   type WeightFields,
@@ -14,7 +17,15 @@ import type { Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
 import { ownNoun } from './rules.own.commands.ts'
-import { ageRows, findNeighbours, styleRows, weightRows } from './rules.tables.queries.ts'
+import { builtRulesets } from './rules.built.rules.ts'
+import {
+  ageRows,
+  findNeighbours,
+  hasStyles,
+  rulesetRows,
+  styleRows,
+  weightRows,
+} from './rules.tables.queries.ts'
 
 /** The styles in the machinery of rows. They have names alone, so that none of them has a second version. */
 const styleNoun = ownNoun({ kind: 'style', rows: styleRows, max: MAX_OWN_STYLES })
@@ -47,9 +58,25 @@ const weightNoun = ownNoun({
   check: checkWeight,
 })
 
-/** Opens the desk's routes of the club's own styles, ages and weights. */
+/** The rulesets in the machinery of rows. */
+const rulesetNoun = ownNoun({
+  kind: 'ruleset',
+  rows: rulesetRows,
+  max: MAX_OWN_RULESETS,
+  check: async (tx, fields) => {
+    if (!isEachRuleOnce(fields)) throw new Problem(400, 'ruleset_twice')
+    if (!(await hasStyles(tx, fields.styles))) throw new Problem(400, 'invalid')
+  },
+})
+
+/** Opens the desk's routes of the club's own styles, ages, weights and rulesets. */
 export async function ruleDeskRoutes(app: FastifyInstance): Promise<void> {
   openRowRoutes(app, { endpoints: ownStyles, noun: styleNoun, list: styleRows.list })
   openRowRoutes(app, { endpoints: ownAges, noun: ageNoun, list: ageRows.list })
   openRowRoutes(app, { endpoints: ownWeights, noun: weightNoun, list: weightRows.list })
+  openRowRoutes(app, {
+    endpoints: ownRulesets,
+    noun: rulesetNoun,
+    list: async (db) => [...(await rulesetRows.list(db)), ...builtRulesets()],
+  })
 }

@@ -1,6 +1,6 @@
-import type { WeightFields } from '@pahlavan/contract/admin/rules'
+import { RulesetFields, type StyleRules, type WeightFields } from '@pahlavan/contract/admin/rules'
 import { query, type Tx } from '../../database/connect.ts'
-import { bool, integer, nullable, string } from '../../database/rows.ts'
+import { bool, integer, json, nullable, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { ownRows } from './rules.own.queries.ts'
 
@@ -12,7 +12,8 @@ export const styleRows = ownRows({
   hasKey: true,
   events:
     'select distinct w.event_id from event_weight w join play_weight g on g.id = w.play_weight where g.style_type = o.id',
-  others: 'select from play_weight g where g.style_type = o.id',
+  others: `select from play_weight g where g.style_type = o.id union all select from ruleset s
+    where exists (select from jsonb_array_elements(s.styles) x where (x->>'styleType')::int = o.id)`,
   order: 'o.id',
 })
 
@@ -57,6 +58,34 @@ export const weightRows = ownRows({
     union all select from ranking_award r where r.play_weight = o.id`,
   order: 'o.style_type, o.gender desc, o.list, o.max_kg nulls last',
 })
+
+export const rulesetRows = ownRows({
+  table: 'ruleset',
+  sequence: 'own_ruleset_id',
+  names: { format: 'format', dual: 'dual', styles: 'styles' },
+  row: {
+    format: oneOf('olympic', 'beach'),
+    dual: oneOf('wins', 'classificationPoints'),
+    styles: json(RulesetFields.properties.styles),
+  },
+  jsons: ['styles'],
+  hasKey: true,
+  events: 'select e.id from event e where e.ruleset = o.key',
+  others: 'select where false',
+  order: 'o.id',
+})
+
+const countStyles = statement({
+  name: 'rules.rulesets.styles',
+  text: 'select id from style where id = any($1::int[]) order by id for key share',
+  row: { id: integer },
+})
+
+/** Whether all styles of a ruleset are there. They stay until the transaction ends. */
+export async function hasStyles(tx: Tx, styles: readonly StyleRules[]): Promise<boolean> {
+  const ids = styles.map(({ styleType }) => styleType)
+  return (await query(tx, countStyles, [ids])).length === ids.length
+}
 
 const selectNeighbours = statement({
   name: 'rules.weights.neighbours',

@@ -1,6 +1,8 @@
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useId, useState } from 'react'
+import { hasWord } from './styles.ts'
+import { useStyleTitle } from './useStyleTitle.ts'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '@pahlavan/kit/text/country.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
@@ -100,10 +102,12 @@ function TeamTable({ rows, isOne }: { rows: readonly TeamRow[]; isOne: boolean }
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const [first] = rows
+  const isOfClub = first !== undefined && !hasWord(first.styleType)
+  const titleOf = useStyleTitle(isOfClub ? [first.styleType] : [])
   const shown = (count: number) => (count === 0 ? '–' : pageDigits(count, language))
   return (
     <div className="pad">
-      {!isOne && first && <h3 id={id}>{t(styleKey(first))}</h3>}
+      {!isOne && first && <h3 id={id}>{isOfClub ? titleOf(first.styleType) : t(styleKey(first))}</h3>}
       <table className="teams" aria-labelledby={isOne ? 'team-table' : `team-table ${id}`}>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import { isCovered, useWatchRight } from '../bouts/rights.ts'
 import { COLUMN_SIZES } from '../../kit/media/sizes.ts'
 import { serverNow } from '@pahlavan/client/server-time'
 import { eventDays, eventDaysOther, isOneDay } from '@pahlavan/kit/text/spans.ts'
-import { styleKey } from './styles.ts'
+import { useStyleTitle } from '../competition/useStyleTitle.ts'
 import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import './ticket.css'
 
@@ -82,7 +82,7 @@ function Tags({ event, feature, isResult }: { event: EventCard; feature: boolean
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const most = MAX_TAGS[`${feature}`]
-  const styles = event.styles.map((style) => t(styleKey(style)))
+  const styles = event.styles.map(useStyleTitle(event.styles))
   return (
     <div className="tags">
       {event.status === 'live' && !feature && <LiveTag />}

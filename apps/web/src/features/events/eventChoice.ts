@@ -3,7 +3,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchIn } from '../../kit/address/search.ts'
 import { playWeights } from '../people/people.data.ts'
 import { type EventFilter, eventAges, eventCountries } from './eventLists.data.ts'
-import { knowsStyle } from './styles.ts'
+import { knowsStyle } from '../competition/styles.ts'
 
 /** The reader's filter of events. */
 export type EventChoice = Pick<EventFilter, 'style' | 'ages' | 'playWeight' | 'countryId' | 'search'>

@@ -61,6 +61,8 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
       event_weight_used: 'weights',
       event_weight_twice: 'weights',
       event_rule_retired: 'weights',
+      event_ruleset_style: 'ruleset',
+      event_ruleset_used: 'ruleset',
     },
   })
   const { control } = itemEditing.editing

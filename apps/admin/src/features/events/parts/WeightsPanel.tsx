@@ -7,9 +7,9 @@ import {
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFormField } from '../../../desk/fields.tsx'
+import { ChoiceField, useFormField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { isSameWeight, templatesOf, type Weight } from '../event.rules.ts'
 import { wrestlerChoices } from '../../people/people.data.ts'
@@ -25,6 +25,8 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
   const chosen: readonly WeightFields[] = field.value
   const put = (weights: readonly WeightFields[]) =>
     choose(orderedWeights(weights).slice(0, MAX_EVENT_WEIGHTS))
+  const ruleset = useWatch({ control, name: 'ruleset' })
+  const known = data?.rulesets.find(({ key }) => key === ruleset)
   const titleOf = (id: number) => {
     const weight = data?.weights.find((each) => each.id === id)
     const style = data?.styles.find((each) => each.id === weight?.styleType)
@@ -33,6 +35,7 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
   const ages = data?.ages.filter(({ id }) => chosen.some(({ ageId }) => ageId === id)) ?? []
   return (
     <Panel title={t('fields.weights')}>
+      {data && <RulesetField control={control} rulesets={data.rulesets} />}
       {fault && (
         <p className="hint bad" role="alert">
           {fault}
@@ -55,8 +58,35 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
           </ul>
         </section>
       ))}
-      {data && <Template {...data} onAdd={(added) => put(merged(chosen, added))} />}
+      {data && (
+        <Template
+          {...data}
+          styles={data.styles.filter(({ id }) => known?.styles.includes(id) ?? true)}
+          onAdd={(added) => put(merged(chosen, added))}
+        />
+      )}
     </Panel>
+  )
+}
+
+interface RulesetFieldProps {
+  control: Control<EventFields>
+  rulesets: readonly { key: string; title: string; isRetired: boolean }[]
+}
+
+/** The ruleset of an event; a retired one is there for an event that has it. */
+function RulesetField({ control, rulesets }: RulesetFieldProps) {
+  const { t } = useTranslation('event')
+  const chosen = useWatch({ control, name: 'ruleset' })
+  return (
+    <ChoiceField
+      control={control}
+      name="ruleset"
+      label={t('fields.ruleset')}
+      choices={rulesets
+        .filter(({ key, isRetired }) => !isRetired || key === chosen)
+        .map(({ key, title }) => ({ value: key, label: title }))}
+    />
   )
 }
 

@@ -23,6 +23,7 @@ const names = [
   'saleTo',
   'sessions',
   'weights',
+  'ruleset',
 ] as const
 const uses = ['orders', 'wrestlers', 'bouts', 'broadcasts'] as const
 const moments: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'saleFrom', 'saleTo'])

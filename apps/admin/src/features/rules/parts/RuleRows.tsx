@@ -19,12 +19,14 @@ interface RowsProps<Fields extends Titles> {
   list: UseQueryResult<{ items: ListedRule<Fields>[] }>
   /** The line below the name of a row. */
   detailOf: (fields: Fields) => string
+  /** The place from which a row of UWW is copied. */
+  copyOf?: (id: number) => string
   /** Rows of UWW that stand as one. */
   groupOf?: (fields: Fields) => string
 }
 
 /** The rows of the club, each with its form, and below them those of UWW, which stay as they are. */
-function Rows<Fields extends Titles>({ kind, list, detailOf, groupOf }: RowsProps<Fields>) {
+export function Rows<Fields extends Titles>({ kind, list, detailOf, copyOf, groupOf }: RowsProps<Fields>) {
   const { t } = useTranslation('rule')
   const { titleOf, joined } = useRuleWords()
   const { data, error, refetch } = list
@@ -53,7 +55,13 @@ function Rows<Fields extends Titles>({ kind, list, detailOf, groupOf }: RowsProp
                   <bdi>{titleOf(fields)}</bdi>
                   <small>{detailOf(fields)}</small>
                 </div>
-                <span>{t('uww')}</span>
+                {copyOf ? (
+                  <Link href={copyOf(id)} className="btn line sm">
+                    {t('copy')}
+                  </Link>
+                ) : (
+                  <span>{t('uww')}</span>
+                )}
               </li>
             ))}
       </ul>

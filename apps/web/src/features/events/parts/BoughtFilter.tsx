@@ -7,7 +7,8 @@ import { Select } from '@pahlavan/kit/form/Select.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import type { BoughtChoice } from '../bought.data.ts'
 import { eventAges, eventCountries } from '../eventLists.data.ts'
-import { styleKey } from '../styles.ts'
+import { styleKey } from '../../competition/styles.ts'
+import { eventStyles } from '../../competition/useStyleTitle.ts'
 
 interface BoughtFilterProps {
   choice: BoughtChoice
@@ -23,6 +24,7 @@ export function BoughtFilter({ choice, onChange, onClose }: BoughtFilterProps) {
   const { language } = useLanguage()
   const ages = useQuery(eventAges(language))
   const countries = useQuery(eventCountries(language))
+  const own = useQuery(eventStyles(language))
   // A day that is not whole yet is no filter.
   const [day, setDay] = useState(choice.time ?? '')
   const names = {
@@ -38,7 +40,11 @@ export function BoughtFilter({ choice, onChange, onClose }: BoughtFilterProps) {
   const named = (rows: readonly { id: number; title: string }[] | undefined) =>
     (rows ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const selects = [
-    ['style', t('filter.style'), STYLES.map((style) => ({ value: style, label: t(styleKey(style)) }))],
+    [
+      'style',
+      t('filter.style'),
+      [...STYLES.map((style) => ({ value: style, label: t(styleKey(style)) })), ...named(own.data)],
+    ],
     ['ages', t('filter.age'), named(ages.data)],
     ['countryId', t('filter.country'), named(countries.data)],
   ] as const

@@ -4,7 +4,7 @@ import type { KnownContent } from '../../../kit/drawer/known.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
-import { styleKey } from '../styles.ts'
+import { useStyleTitle } from '../../competition/useStyleTitle.ts'
 import '@pahlavan/kit/list/facts.css'
 
 /** Letters above which a title is set smaller. */
@@ -14,6 +14,7 @@ const LONG = 34
 export function EventHero({ event }: { event: EventDetail }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
+  const titleOf = useStyleTitle(event.styles)
   const isOn = event.status === 'live'
   return (
     <header className={isOn ? 'poster-hero under-head low' : 'poster-hero under-head'}>
@@ -30,7 +31,7 @@ export function EventHero({ event }: { event: EventDetail }) {
           {event.status === 'finished' && <span className="tag glass">{t('status.finished')}</span>}
           {event.styles.map((style) => (
             <span key={style} className="tag glass">
-              {t(styleKey(style))}
+              {titleOf(style)}
             </span>
           ))}
           {event.ages.map((age) => (

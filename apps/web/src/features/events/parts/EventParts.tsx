@@ -13,7 +13,7 @@ import '../parts.css'
 const EventMedals = lazyWithPreload(
   () => import('../../competition/EventMedals.tsx').then((loaded) => loaded.EventMedals),
   'features/competition/EventMedals',
-  ['competition'],
+  ['competition', 'matches'],
 )
 
 const contents: Record<EventPart, (event: EventDetail) => ReactNode> = {

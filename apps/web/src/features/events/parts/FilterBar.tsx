@@ -6,7 +6,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { type EventFilter, eventAges, eventCountries } from '../eventLists.data.ts'
-import { styleKey } from '../styles.ts'
+import { useStyleTitle } from '../../competition/useStyleTitle.ts'
 import { type FilterPart, FilterSheet } from './FilterSheet.tsx'
 
 interface FilterBarProps {
@@ -82,6 +82,7 @@ export function FilterBar({ choice, onChange, isCut, range, children }: FilterBa
 function useChips({ style, ages, playWeight, countryId }: EventChoice) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
+  const titleOf = useStyleTitle(style === undefined ? [] : [style])
   const groups = useQuery({ ...eventAges(language), enabled: !!ages })
   const countries = useQuery({ ...eventCountries(language), enabled: countryId !== undefined })
   const age = groups.data?.find(({ id }) => id === ages?.[0])?.title
@@ -93,7 +94,7 @@ function useChips({ style, ages, playWeight, countryId }: EventChoice) {
     {
       key: 'style',
       isOn: style !== undefined,
-      label: style === undefined ? t('filter.style') : t(styleKey(style)),
+      label: style === undefined ? t('filter.style') : titleOf(style),
     },
     { key: 'age', isOn: !!ages, label: age ? age + more(ages) : t('filter.age') },
     {

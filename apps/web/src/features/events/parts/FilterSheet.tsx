@@ -7,7 +7,8 @@ import { Select } from '@pahlavan/kit/form/Select.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import type { EventChoice } from '../eventChoice.ts'
 import { type EventFilter, eventAges, eventCount, eventCountries } from '../eventLists.data.ts'
-import { styleKey } from '../styles.ts'
+import { styleKey } from '../../competition/styles.ts'
+import { eventStyles } from '../../competition/useStyleTitle.ts'
 import { WeightChoice } from './WeightChoice.tsx'
 
 export type FilterPart = 'style' | 'age' | 'weight' | 'country'
@@ -21,7 +22,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The styles that events are held in. */
+/** The styles of UWW that events are held in. */
 const STYLES = [0, 1, 2, 3, 4] as const
 
 const NONE: readonly number[] = []
@@ -47,6 +48,7 @@ export function FilterSheet({ choice, range, part, onChange, onClose }: FilterSh
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const [draft, setDraft] = useState(choice)
+  const own = useQuery(eventStyles(language))
   const count = useQuery(eventCount(language, { ...draft, ...range }))
   const change = (changes: { [Key in keyof EventChoice]?: EventChoice[Key] | undefined }) =>
     setDraft(tidy({ ...draft, ...changes }))
@@ -57,7 +59,7 @@ export function FilterSheet({ choice, range, part, onChange, onClose }: FilterSh
         <Chips
           part="style"
           legend={t('filter.style')}
-          options={STYLES.map((id) => ({ id, title: t(styleKey(id)) }))}
+          options={[...STYLES.map((id) => ({ id, title: t(styleKey(id)) })), ...(own.data ?? [])]}
           chosen={draft.style === undefined ? [] : [draft.style]}
           onChoose={(id) => change({ style: draft.style === id ? undefined : id, playWeight: undefined })}
         />
