@@ -19,7 +19,7 @@ const CUP = 'جام نوروز چوخه'
 const choose = (page: Page, name: string, label: string) =>
   page.getByRole('combobox', { name, exact: true }).selectOption({ label })
 
-/** Opens the form of a new row in a list of the rules, writes its names, and whatever else it needs. */
+/** Opens the form of a new row in a list of the rules, writes its names, and its other fields. */
 async function addRule(
   page: Page,
   {
