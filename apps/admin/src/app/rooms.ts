@@ -55,11 +55,11 @@ const rooms: readonly Room[] = [
     action: 'gallery.edit',
     Screen: lazyScreen(
       () => import('../features/gallery/AlbumsScreen.tsx').then((m) => m.AlbumsScreen),
-      ['album', 'item', 'desk', 'picture'],
+      ['album', 'item', 'desk', 'picture', 'editor'],
     ),
     Detail: lazyScreen(
       () => import('../features/gallery/AlbumScreen.tsx').then((m) => m.AlbumScreen),
-      ['album', 'item', 'desk', 'picture'],
+      ['album', 'item', 'desk', 'picture', 'editor'],
     ),
   },
   {
@@ -69,11 +69,11 @@ const rooms: readonly Room[] = [
     action: 'film.edit',
     Screen: lazyScreen(
       () => import('../features/films/FilmsScreen.tsx').then((m) => m.FilmsScreen),
-      ['film', 'item', 'desk', 'picture'],
+      ['film', 'item', 'desk', 'picture', 'editor'],
     ),
     Detail: lazyScreen(
       () => import('../features/films/FilmScreen.tsx').then((m) => m.FilmScreen),
-      ['film', 'item', 'desk', 'picture'],
+      ['film', 'item', 'desk', 'picture', 'editor'],
     ),
   },
   {

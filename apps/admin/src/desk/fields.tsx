@@ -143,9 +143,11 @@ interface Choices {
   choices: readonly { value: unknown; label: string }[]
 }
 
-/** One of many values of any type, chosen with the device's own control. */
-export function ChoiceField<Fields extends FieldValues>(props: FieldOf<Fields> & Choices) {
-  const { control, name, label, choices } = props
+/** One of many values of any type, chosen with the device's own control. `onChosen` comes after the value has changed. */
+export function ChoiceField<Fields extends FieldValues>(
+  props: FieldOf<Fields> & Choices & { onChosen?: () => void },
+) {
+  const { control, name, label, choices, onChosen } = props
   const { field, fault, choose } = useFormField({ control, name })
   const at = choices.findIndex(({ value }) => value === field.value)
   return (
@@ -156,7 +158,10 @@ export function ChoiceField<Fields extends FieldValues>(props: FieldOf<Fields> &
             {...tied}
             ref={field.ref}
             value={at}
-            onChange={({ target }) => choose(choices[Number(target.value)]?.value)}
+            onChange={({ target }) => {
+              choose(choices[Number(target.value)]?.value)
+              onChosen?.()
+            }}
           >
             {choices.map((choice, place) => (
               <option key={choice.label} value={place}>

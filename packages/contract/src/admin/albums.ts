@@ -2,11 +2,10 @@ import { type Static, Type } from 'typebox'
 import { get, Language } from '../endpoint.ts'
 import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
+import { subjectFields, subjectRefusals } from './gallery-subject.ts'
 import { itemEndpoints } from './items.ts'
 
 export const MAX_ALBUM_PICTURES = 300
-/** The most wrestlers that an album names. */
-export const MAX_ALBUM_WRESTLERS = 60
 
 /** An album in one language. `category` is the title of its category: one that is not there yet is made. */
 export const AlbumFields = Type.Object({
@@ -18,9 +17,7 @@ export const AlbumFields = Type.Object({
   imageId: orNull(Id),
   /** Pictures of the library, in their order. */
   pictures: Type.Array(Id, { maxItems: MAX_ALBUM_PICTURES }),
-  eventId: orNull(Id),
-  /** The accounts of wrestlers in its pictures. */
-  wrestlers: Type.Array(Id, { maxItems: MAX_ALBUM_WRESTLERS }),
+  ...subjectFields,
 })
 export type AlbumFields = Static<typeof AlbumFields>
 
@@ -42,7 +39,7 @@ export const albums = {
     fields: AlbumFields,
     more: AlbumRow,
     missing: 'file_not_found',
-    refusals: ['picture_not_found', 'picture_twice', 'event_not_found', 'wrestler_not_found'],
+    refusals: ['picture_not_found', 'picture_twice', ...subjectRefusals],
   }),
   choices: get('/api/admin/albums/choices', {
     summary: 'Lists the categories that albums have, of both languages',

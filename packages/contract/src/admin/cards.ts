@@ -5,6 +5,7 @@ import { get, Language } from '../endpoint.ts'
 import { Id, orNull, Search } from '../envelope.ts'
 import { PlayerBout } from '../events.ts'
 import { PersonCard } from '../people.ts'
+import { MAX_SEEN_WRESTLERS } from './gallery-subject.ts'
 
 /** Something that can be put into a text as a card. `words` are plain text for readers without the card. */
 export const CardChoice = Type.Object({
@@ -16,7 +17,7 @@ export const CardChoice = Type.Object({
 })
 export type CardChoice = Static<typeof CardChoice>
 
-const Ids = Type.Optional(Type.Array(Id, { maxItems: MAX_CARDS }))
+const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems }))
 
 /** Cards of bouts and wrestlers, for the editors of texts. */
 export const cards = {
@@ -31,9 +32,16 @@ export const cards = {
     data: Type.Object({ items: Type.Array(CardChoice) }),
     action: 'article.edit',
   }),
+  events: get('/api/admin/cards/events', {
+    summary:
+      'Lists the events that a picture or a film may belong to: those to come and on, the newest that are over, and the chosen one',
+    query: Type.Object({ chosenId: Type.Optional(Id) }),
+    data: Type.Object({ items: Type.Array(Type.Object({ id: Id, title: Type.String() })) }),
+    action: 'article.edit',
+  }),
   of: get('/api/admin/cards/of', {
-    summary: 'Returns the bouts and wrestlers that a text shows as cards',
-    query: Type.Object({ language: Language, bouts: Ids, wrestlers: Ids }),
+    summary: 'Returns bouts and wrestlers of a text, an album or a film as cards',
+    query: Type.Object({ language: Language, bouts: Ids(MAX_CARDS), wrestlers: Ids(MAX_SEEN_WRESTLERS) }),
     data: TextCards,
     action: 'article.edit',
   }),

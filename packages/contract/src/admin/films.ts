@@ -4,6 +4,7 @@ import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { captionEndpoints } from './captions.ts'
 import { FilmOnItsWay } from './film-uploads.ts'
+import { subjectFields, subjectRefusals } from './gallery-subject.ts'
 import { itemEndpoints } from './items.ts'
 
 export const MAX_FILM_CHAPTERS = 60
@@ -28,7 +29,7 @@ export const FilmFields = Type.Object({
   filmId: Id,
   /** The poster, a picture of the library. */
   imageId: orNull(Id),
-  eventId: orNull(Id),
+  ...subjectFields,
   chapters: Type.Array(ChapterFields, { maxItems: MAX_FILM_CHAPTERS }),
 })
 export type FilmFields = Static<typeof FilmFields>
@@ -64,7 +65,7 @@ export const films = {
     fields: FilmFields,
     more: FilmRow,
     missing: 'file_not_found',
-    refusals: ['upload_not_found', 'picture_not_found', 'event_not_found', 'chapters_wrong'],
+    refusals: ['upload_not_found', 'picture_not_found', ...subjectRefusals, 'chapters_wrong'],
   }),
   choices: get('/api/admin/films/choices', {
     summary: 'Lists the categories that films have, of both languages',

@@ -25,6 +25,7 @@ export const emptyAlbum: AlbumFields = {
   imageId: null,
   pictures: [],
   eventId: null,
+  boutId: null,
   wrestlers: [],
 }
 

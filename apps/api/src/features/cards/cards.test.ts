@@ -130,3 +130,18 @@ test('cards of an editor’s text are read by their ids, with a bound; fans have
   expect((await fan.call(cards.find, { kind: 'bout', language: 0 })).status).toBe(403)
   expect((await testApp.visitor.call(cards.of, { language: 0 })).status).toBe(401)
 })
+
+test('the events to choose from have the chosen one, however old it is', async () => {
+  const { rows } = await testApp.pool.query<{ id: number }>(
+    `insert into event (key, kind, ruleset, title, title_en, starts_at, ends_at, venue, venue_en, city, city_en, country_code, status)
+      select 'old-' || n, 'individual', 'uww-2026', 'جام ' || n, 'Cup ' || n, now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 hour',
+        'سالن', 'Hall', 'تهران', 'Tehran', 'IR', 'finished' from generate_series(1, 90) n returning id`,
+  )
+  const oldest = rows.at(-1)?.id ?? 0
+  const ids = async (query: { chosenId?: number }) =>
+    (await editor.call(cards.events, query)).data.items.map(({ id }) => id)
+  expect(await ids({})).not.toContain(oldest)
+  expect(await ids({ chosenId: oldest })).toContain(oldest)
+  expect((await ids({})).length).toBeLessThanOrEqual(160)
+  expect((await (await testApp.fan()).call(cards.events, {})).status).toBe(403)
+})

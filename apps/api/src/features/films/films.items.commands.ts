@@ -11,6 +11,7 @@ import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import { gallerySpan } from '../gallery/gallery.albums.queries.ts'
 import { filmCaptions } from '../gallery/gallery.captions.queries.ts'
 import { fileTag, GALLERY_TAG } from '../gallery/gallery.rules.ts'
+import { checkSubject, cleanWrestlers } from '../gallery/gallery.subject.commands.ts'
 import { posterAt } from '../media/media.poster.build.ts'
 import {
   addFilmItem,
@@ -26,12 +27,12 @@ const areWithin = (chapters: FilmFields['chapters'], durationMs: number | null):
 
 async function check(tx: Tx, fields: FilmFields, id: number | null): Promise<void> {
   if (fields.category === '') throw new Problem(400, 'invalid')
-  const { isReady, durationMs, hasPicture, hasEvent, isShown } = await findFilmParts(tx, fields, id)
+  const { isReady, durationMs, hasPicture, isShown } = await findFilmParts(tx, fields, id)
   if (isReady === null) throw new Problem(404, 'upload_not_found')
   if (!isReady && isShown) throw new Problem(409, 'item_incomplete')
   if (!areWithin(fields.chapters, isReady ? durationMs : null)) throw new Problem(400, 'chapters_wrong')
   if (!hasPicture) throw new Problem(404, 'picture_not_found')
-  if (!hasEvent) throw new Problem(404, 'event_not_found')
+  await checkSubject(tx, fields)
 }
 
 /** The names of the fields that a film needs before fans may see it. */
@@ -54,8 +55,9 @@ export const filmNoun: ItemNoun<FilmFields> = {
   tags: [GALLERY_TAG],
   tagsOf: (id) => [fileTag(id)],
   missing: 'file_not_found',
-  clean: ({ chapters, ...fields }) => ({
+  clean: ({ chapters, wrestlers, ...fields }) => ({
     ...cleanFields(fields, { lines: ['category', 'title'], texts: ['summary'] }),
+    ...(wrestlers && { wrestlers: cleanWrestlers(wrestlers) }),
     ...(chapters && { chapters: chapters.map(({ at, title }) => ({ at, title: cleanLine(title) })) }),
   }),
   check,

@@ -7,12 +7,13 @@ import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, json, nullable, number, oneOf, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { galleryCategoryOf } from '../gallery/gallery.albums.queries.ts'
+import { seenWrestlers, WrestlerIds, writeWrestlers } from '../gallery/gallery.subject.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 
 const selectFilm = statement({
   name: 'films.item.one',
-  text: `select f.language, c.title as category, f.title, f.summary, f.film_id as "filmId", f.image_id as "imageId", f.event_id as "eventId",
+  text: `select f.language, c.title as category, f.title, f.summary, f.film_id as "filmId", f.image_id as "imageId", f.event_id as "eventId", f.bout_id as "boutId", ${seenWrestlers} as wrestlers,
       (select coalesce(json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at), '[]') from gallery_chapter h where h.file_id = f.id) as chapters
     from gallery_file f join gallery_category c on c.id = f.category_id where f.id = $1 and f.type = 1`,
   row: {
@@ -23,6 +24,8 @@ const selectFilm = statement({
     filmId: present(integer),
     imageId: nullable(integer),
     eventId: nullable(integer),
+    boutId: nullable(integer),
+    wrestlers: WrestlerIds,
     chapters: json(Type.Array(ChapterFields)),
   },
 })
@@ -32,20 +35,29 @@ export async function findFilmFields(db: Queryable, id: number): Promise<FilmFie
   return row ?? null
 }
 
-const names = ['language', 'categoryId', 'title', 'summary', 'filmId', 'imageId', 'eventId'] as const
+const names = [
+  'language',
+  'categoryId',
+  'title',
+  'summary',
+  'filmId',
+  'imageId',
+  'eventId',
+  'boutId',
+] as const
 const added = parameters(...names)
 const written = parameters(...names, 'id')
 
 const insertFile = statement({
   name: 'films.item.add',
-  text: added.sql(`insert into gallery_file (type, language, category_id, title, summary, film_id, image_id, event_id, status, published_at)
-    values (1, :language, :categoryId, :title, :summary, :filmId, :imageId, :eventId, 'draft', now()) returning id`),
+  text: added.sql(`insert into gallery_file (type, language, category_id, title, summary, film_id, image_id, event_id, bout_id, status, published_at)
+    values (1, :language, :categoryId, :title, :summary, :filmId, :imageId, :eventId, :boutId, 'draft', now()) returning id`),
   row: { id: integer },
 })
 const updateFile = statement({
   name: 'films.item.write',
   text: written.sql(`update gallery_file set language = :language, category_id = :categoryId, title = :title, summary = :summary,
-    film_id = :filmId, image_id = :imageId, event_id = :eventId where id = :id`),
+    film_id = :filmId, image_id = :imageId, event_id = :eventId, bout_id = :boutId where id = :id`),
   row: null,
 })
 const dropChapters = statement({
@@ -69,6 +81,7 @@ export async function addFilmItem(tx: Tx, fields: FilmFields): Promise<number> {
   const [row] = await query(tx, insertFile, values)
   if (!row) throw new Error('a film was not added')
   await writeChapters(tx, row.id, fields)
+  await writeWrestlers(tx, row.id, fields.wrestlers)
   return row.id
 }
 
@@ -79,6 +92,7 @@ export async function writeFilmItem(tx: Tx, id: number, fields: FilmFields): Pro
     written.values({ ...fields, categoryId: await galleryCategoryOf(tx, 1, fields), id }),
   )
   await writeChapters(tx, id, fields)
+  await writeWrestlers(tx, id, fields.wrestlers)
 }
 
 const selectParts = statement({
@@ -86,20 +100,18 @@ const selectParts = statement({
   text: `select (select f.key is not null from film f where f.id = $1 and not f.is_protected) as "isReady",
       (select f.duration_ms from film f where f.id = $1) as "durationMs",
       $2::int is null or exists (select from picture where id = $2) as "hasPicture",
-      $3::int is null or exists (select from event where id = $3) as "hasEvent",
-      exists (select from gallery_file g where g.id = $4 and g.status = 'published' and g.deleted_at is null) as "isShown"`,
+      exists (select from gallery_file g where g.id = $3 and g.status = 'published' and g.deleted_at is null) as "isShown"`,
   row: {
     isReady: nullable(bool),
     durationMs: nullable(integer),
     hasPicture: bool,
-    hasEvent: bool,
     isShown: bool,
   },
 })
 
 /** Which of the things that a film names are there. `isReady` is null without the file, false while it is no film yet. */
-export async function findFilmParts(tx: Tx, { filmId, imageId, eventId }: FilmFields, id: number | null) {
-  const [row] = await query(tx, selectParts, [filmId, imageId, eventId, id])
+export async function findFilmParts(tx: Tx, { filmId, imageId }: FilmFields, id: number | null) {
+  const [row] = await query(tx, selectParts, [filmId, imageId, id])
   if (!row) throw new Error('a check has no row')
   return row
 }

@@ -35,6 +35,8 @@ const fieldsOf = (filmId: number, more: Partial<FilmFields> = {}): FilmFields =>
   filmId,
   imageId,
   eventId: null,
+  boutId: null,
+  wrestlers: [],
   chapters: [
     { at: 0, title: 'آغاز' },
     { at: 45, title: 'نیمهٔ دوم' },
@@ -92,6 +94,8 @@ test('chapters begin one after the other within the film, and what a film names 
   expect(await refused({ filmId: 999_999 })).toBe('upload_not_found')
   expect(await refused({ imageId: 999_999 })).toBe('picture_not_found')
   expect(await refused({ eventId: 999_999 })).toBe('event_not_found')
+  expect(await refused({ boutId: 999_999 })).toBe('bout_not_found')
+  expect(await refused({ wrestlers: [999_999] })).toBe('wrestler_not_found')
   expect(await refused({ category: ' ' })).toBe('invalid')
   expect((await editor.call(films.poster, { filmId, second: 3 })).code).toBe('upload_not_found')
   const scorekeeper = await testApp.staff('scorekeeper')

@@ -6,28 +6,25 @@ import type { ItemNoun } from '../desk/desk.items.commands.ts'
 import {
   addAlbum,
   gallerySpan,
-  findAlbumParts,
+  countAlbumPictures,
   findEditedAlbum,
   writeAlbum,
 } from './gallery.albums.queries.ts'
 import { fileTag, GALLERY_TAG } from './gallery.rules.ts'
+import { checkSubject, cleanWrestlers } from './gallery.subject.commands.ts'
 
 const clean = ({ wrestlers, ...fields }: Partial<AlbumFields>): Partial<AlbumFields> => ({
   ...cleanFields(fields, { lines: ['category', 'title'], texts: ['summary'] }),
-  ...(wrestlers && { wrestlers: [...new Set(wrestlers)].toSorted((one, other) => one - other) }),
+  ...(wrestlers && { wrestlers: cleanWrestlers(wrestlers) }),
 })
 
-async function check(
-  tx: Tx,
-  { imageId, pictures, wrestlers, eventId, category }: AlbumFields,
-): Promise<void> {
+async function check(tx: Tx, fields: AlbumFields): Promise<void> {
+  const { imageId, pictures, category } = fields
   if (category === '') throw new Problem(400, 'invalid')
   if (new Set(pictures).size < pictures.length) throw new Problem(400, 'picture_twice')
   const all = [...new Set([...pictures, ...(imageId === null ? [] : [imageId])])]
-  const found = await findAlbumParts(tx, { pictures: all, wrestlers, eventId })
-  if (found.pictures < all.length) throw new Problem(404, 'picture_not_found')
-  if (found.wrestlers < wrestlers.length) throw new Problem(404, 'wrestler_not_found')
-  if (!found.hasEvent) throw new Problem(404, 'event_not_found')
+  if ((await countAlbumPictures(tx, all)) < all.length) throw new Problem(404, 'picture_not_found')
+  await checkSubject(tx, fields)
 }
 
 /** The names of the fields that an album needs before fans may see it. */

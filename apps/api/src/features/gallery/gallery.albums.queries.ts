@@ -3,19 +3,18 @@ import { Language } from '@pahlavan/contract/endpoint'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
-import { bool, column, integer, json, nullable, string } from '../../database/rows.ts'
+import { column, integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import type { ItemSpan } from '../desk/desk.items.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
-
-const Ids = json(Type.Array(Type.Integer()))
+import { seenWrestlers, WrestlerIds, writeWrestlers } from './gallery.subject.queries.ts'
 
 const selectAlbum = statement({
   name: 'gallery.album.one',
-  text: `select f.language, c.title as category, f.title, f.summary, f.image_id as "imageId", f.event_id as "eventId",
+  text: `select f.language, c.title as category, f.title, f.summary, f.image_id as "imageId", f.event_id as "eventId", f.bout_id as "boutId",
       (select coalesce(json_agg(i.picture_id order by i.position), '[]') from gallery_image i where i.file_id = f.id) as pictures,
-      (select coalesce(json_agg(w.account_id order by w.account_id), '[]') from gallery_wrestler w where w.file_id = f.id) as wrestlers
+      ${seenWrestlers} as wrestlers
     from gallery_file f join gallery_category c on c.id = f.category_id where f.id = $1 and f.type = 0`,
   row: {
     language: column(Language),
@@ -24,8 +23,9 @@ const selectAlbum = statement({
     summary: string,
     imageId: nullable(integer),
     eventId: nullable(integer),
-    pictures: Ids,
-    wrestlers: Ids,
+    boutId: nullable(integer),
+    pictures: json(Type.Array(Type.Integer())),
+    wrestlers: WrestlerIds,
   },
 })
 
@@ -56,20 +56,20 @@ export async function galleryCategoryOf(
   return row.id
 }
 
-const names = ['language', 'categoryId', 'title', 'summary', 'imageId', 'eventId'] as const
+const names = ['language', 'categoryId', 'title', 'summary', 'imageId', 'eventId', 'boutId'] as const
 const added = parameters(...names)
 const written = parameters(...names, 'id')
 
 const insertAlbum = statement({
   name: 'gallery.album.add',
-  text: added.sql(`insert into gallery_file (type, language, category_id, title, summary, image_id, event_id, status, published_at)
-    values (0, :language, :categoryId, :title, :summary, :imageId, :eventId, 'draft', now()) returning id`),
+  text: added.sql(`insert into gallery_file (type, language, category_id, title, summary, image_id, event_id, bout_id, status, published_at)
+    values (0, :language, :categoryId, :title, :summary, :imageId, :eventId, :boutId, 'draft', now()) returning id`),
   row: { id: integer },
 })
 const updateAlbum = statement({
   name: 'gallery.album.write',
   text: written.sql(`update gallery_file set language = :language, category_id = :categoryId, title = :title, summary = :summary,
-    image_id = :imageId, event_id = :eventId where id = :id`),
+    image_id = :imageId, event_id = :eventId, bout_id = :boutId where id = :id`),
   row: null,
 })
 const deletePictures = statement({
@@ -83,32 +83,16 @@ const insertPictures = statement({
     select $1, x.place - 1, x.id from unnest($2::int[]) with ordinality x(id, place)`,
   row: null,
 })
-const deleteWrestlers = statement({
-  name: 'gallery.album.wrestlers.drop',
-  text: 'delete from gallery_wrestler where file_id = $1',
-  row: null,
-})
-const insertWrestlers = statement({
-  name: 'gallery.album.wrestlers',
-  text: 'insert into gallery_wrestler (file_id, account_id) select $1, unnest($2::int[])',
-  row: null,
-})
-
 async function writeParts(tx: Tx, id: number, { pictures, wrestlers }: AlbumFields): Promise<void> {
   await execute(tx, deletePictures, [id])
   await execute(tx, insertPictures, [id, pictures])
-  await execute(tx, deleteWrestlers, [id])
-  await execute(tx, insertWrestlers, [id, wrestlers])
+  await writeWrestlers(tx, id, wrestlers)
 }
 
-const valuesOf = ({ language, title, summary, imageId, eventId }: AlbumFields, categoryId: number) => ({
-  language,
-  categoryId,
-  title,
-  summary,
-  imageId,
-  eventId,
-})
+const valuesOf = (
+  { language, title, summary, imageId, eventId, boutId }: AlbumFields,
+  categoryId: number,
+) => ({ language, categoryId, title, summary, imageId, eventId, boutId })
 
 export async function addAlbum(tx: Tx, fields: AlbumFields): Promise<number> {
   const [row] = await query(
@@ -130,22 +114,16 @@ export async function writeAlbum(tx: Tx, id: number, fields: AlbumFields): Promi
   await writeParts(tx, id, fields)
 }
 
-const selectNamed = statement({
+const selectPictures = statement({
   name: 'gallery.album.parts',
-  text: `select (select count(*)::int from picture where id = any($1::int[])) as pictures,
-      (select count(*)::int from wrestler where account_id = any($2::int[])) as wrestlers,
-      $3::int is null or exists (select from event where id = $3) as "hasEvent"`,
-  row: { pictures: integer, wrestlers: integer, hasEvent: bool },
+  text: 'select count(*)::int as pictures from picture where id = any($1::int[])',
+  row: { pictures: integer },
 })
 
-/** Which of the things that an album names are there. */
-export async function findAlbumParts(
-  tx: Tx,
-  { pictures, wrestlers, eventId }: { pictures: number[]; wrestlers: number[]; eventId: number | null },
-) {
-  const [row] = await query(tx, selectNamed, [pictures, wrestlers, eventId])
-  if (!row) throw new Error('a check has no row')
-  return row
+/** How many of some pictures are there. */
+export async function countAlbumPictures(tx: Tx, pictures: readonly number[]): Promise<number> {
+  const [row] = await query(tx, selectPictures, [pictures])
+  return row?.pictures ?? 0
 }
 
 const selectMore = statement({

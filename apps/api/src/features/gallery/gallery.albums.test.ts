@@ -3,6 +3,7 @@ import { type AlbumFields, albums } from '@pahlavan/contract/admin/albums'
 import { gallery } from '@pahlavan/contract/gallery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { openTestEvent, type TestEvent } from '../../testing/event.ts'
 
 let testApp: TestApp
 let editor: Person
@@ -27,6 +28,7 @@ const fieldsOf = (more: Partial<AlbumFields> = {}): AlbumFields => ({
   imageId: pictures[0] ?? 0,
   pictures: pictures.slice(0, 3),
   eventId: null,
+  boutId: null,
   wrestlers: [],
   ...more,
 })
@@ -90,6 +92,27 @@ test.each<[string, () => Partial<AlbumFields>, string]>([
   const reply = await create(fields())
   expect(reply.code).toBe(code)
   expect(reply.errors.join()).toMatch(/[آ-ی]/)
+})
+
+test('an album shows its event, its bout and who is seen; a bout of another event is refused', async () => {
+  const [testEvent, other] = [await openTestEvent(testApp), await openTestEvent(testApp)]
+  const boutOf = async (of: TestEvent) => (await of.bouts()).find(({ red, blue }) => red && blue)?.id ?? 0
+  const boutId = await boutOf(testEvent)
+  const [one = 0, two = 0] = testEvent.wrestlers
+  const subject = { eventId: testEvent.eventId, boutId, wrestlers: [two, one, two] }
+  expect((await create({ ...subject, boutId: await boutOf(other) })).code).toBe('bout_not_found')
+  expect((await create({ ...subject, eventId: null })).code).toBe('bout_not_found')
+  const { id } = (await create({ title: 'نیمه‌نهایی', ...subject })).data
+  expect((await editor.call(albums.detail, { id })).data.fields).toMatchObject({
+    boutId,
+    wrestlers: [one, two],
+  })
+  await publish(id)
+  const seen = async () => (await testApp.visitor.call(gallery.detail, { fileId: id })).data
+  await expect.poll(async () => (await seen())?.bout?.id).toBe(boutId)
+  expect((await seen()).wrestlers.map((wrestler) => wrestler.id)).toEqual([one, two])
+  await editor.call(albums.save, { id, base: { boutId }, fields: { boutId: null } })
+  await expect.poll(async () => (await seen()).bout).toBeNull()
 })
 
 test('three hundred pictures are an album, and one more is refused; without pictures it stays a draft', async () => {

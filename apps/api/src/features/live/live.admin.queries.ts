@@ -1,9 +1,7 @@
 import type { BroadcastFields, EditedBroadcast } from '@pahlavan/contract/admin/broadcasts'
-import type { Language } from '@pahlavan/contract/endpoint'
 import { BroadcastAccess, BroadcastStatus } from '@pahlavan/contract/live'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
-import { localized } from '../../database/localized.ts'
 import { parameters } from '../../database/parameters.ts'
 import {
   bool,
@@ -193,21 +191,6 @@ const deleteBroadcast = statement({
 })
 
 export const removeBroadcastRow = (tx: Tx, id: number) => execute(tx, deleteBroadcast, [id])
-
-/** How many events that are over may be chosen. */
-const MAX_PAST_EVENTS = 60
-
-const selectEvents = statement({
-  name: 'live.events',
-  text: `select e.id, ${localized('e', 'title')} as title from (
-      (select id, starts_at from event where status in ('upcoming', 'live') order by starts_at, id limit 100)
-      union all (select id, starts_at from event where status = 'finished' order by starts_at desc, id desc limit ${MAX_PAST_EVENTS})) shown
-    join event e on e.id = shown.id order by e.starts_at desc, e.id desc`,
-  row: { id: integer, title: string },
-})
-
-/** The events that a broadcast may show. */
-export const listBroadcastEvents = (db: Queryable, language: Language) => query(db, selectEvents, [language])
 
 const selectEvent = statement({
   name: 'live.event',

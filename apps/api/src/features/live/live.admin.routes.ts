@@ -5,8 +5,9 @@ import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import { partOf, readCursor } from '../desk/desk.list.rules.ts'
 import { openChangeRoutes } from '../desk/desk.rows.routes.ts'
+import { listEventChoices } from '../events/events.choices.queries.ts'
 import { broadcastNoun } from './live.admin.commands.ts'
-import { findEditedBroadcast, findStatus, listBroadcastEvents } from './live.admin.queries.ts'
+import { findEditedBroadcast, findStatus } from './live.admin.queries.ts'
 import { endBroadcast, renewKey, startBroadcast } from './live.commands.ts'
 import { listOpenBroadcasts, listOverBroadcasts, overColumn } from './live.list.queries.ts'
 import { recordingsOf } from './live.recordings.commands.ts'
@@ -39,7 +40,7 @@ export async function broadcastDeskRoutes(app: FastifyInstance): Promise<void> {
     return { status }
   }
   staffRoute(app, broadcasts.choices, async ({ language }) => ({
-    events: await listBroadcastEvents(pool, language),
+    events: await listEventChoices(pool, language),
   }))
   staffRoute(app, broadcasts.renewKey, async (call) => {
     const made = await renewKey(pool, requestActor(call), call.query.id)

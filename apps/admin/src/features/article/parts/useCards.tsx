@@ -6,9 +6,9 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textCards } from '../cards.data.ts'
-import { CardPicker } from './CardPicker.tsx'
-import { DrawnCard } from './DrawnCard.tsx'
+import { textCards } from '../../cards/cards.data.ts'
+import { CardPicker } from '../../cards/CardPicker.tsx'
+import { DrawnCard } from '../../cards/DrawnCard.tsx'
 
 type Put = (card: TextCard) => void
 
@@ -37,6 +37,7 @@ export function useCards(body: string, language: Language): Cards {
     picker: place && (
       <CardPicker
         language={language}
+        title={t('card.title')}
         onPick={({ kind, id, words }) => {
           setPlace(null)
           place.put({ kind, id, words })

@@ -9,6 +9,7 @@ import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
+import { SubjectPanel } from '../../cards/SubjectPanel.tsx'
 import { PictureField } from '../../picture/PictureField.tsx'
 import { type EditedFilm, filmCaptionDesk, filmChoices, filmDesk, filmRules } from '../films.data.ts'
 import { ChaptersPanel } from './ChaptersPanel.tsx'
@@ -29,6 +30,9 @@ export function FilmForm({ item }: { item: EditedFilm }) {
       picture_not_found: 'imageId',
       upload_not_found: 'filmId',
       chapters_wrong: 'chapters',
+      event_not_found: 'eventId',
+      bout_not_found: 'boutId',
+      wrestler_not_found: 'wrestlers',
     },
   })
   const { control } = itemEditing.editing
@@ -38,9 +42,15 @@ export function FilmForm({ item }: { item: EditedFilm }) {
       words={words}
       titles={['title']}
       side={
-        <Panel title={t('fields.imageId')}>
-          <PictureField control={control} name="imageId" label={t('posterHint')} />
-        </Panel>
+        <>
+          <Panel title={t('fields.imageId')}>
+            <PictureField control={control} name="imageId" label={t('posterHint')} />
+          </Panel>
+          <SubjectPanel
+            control={control}
+            names={{ event: 'eventId', bout: 'boutId', wrestlers: 'wrestlers' }}
+          />
+        </>
       }
     >
       <FilmFilePanel id={item.id} control={control} />

@@ -8,6 +8,7 @@ import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
+import { SubjectPanel } from '../../cards/SubjectPanel.tsx'
 import { PictureField } from '../../picture/PictureField.tsx'
 import { PicturesField } from '../../picture/PicturesField.tsx'
 import { albumChoices, albumDesk, albumRules, type EditedAlbum, emptyAlbum } from '../albums.data.ts'
@@ -27,7 +28,13 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
     empty: emptyAlbum,
     schema: AlbumFields,
     rules: albumRules,
-    refusals: { picture_not_found: 'pictures', picture_twice: 'pictures' },
+    refusals: {
+      picture_not_found: 'pictures',
+      picture_twice: 'pictures',
+      event_not_found: 'eventId',
+      bout_not_found: 'boutId',
+      wrestler_not_found: 'wrestlers',
+    },
   })
   const { control } = itemEditing.editing
   return (
@@ -36,9 +43,15 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
       words={words}
       titles={['title']}
       side={
-        <Panel title={t('fields.imageId')}>
-          <PictureField control={control} name="imageId" label={t('coverHint')} />
-        </Panel>
+        <>
+          <Panel title={t('fields.imageId')}>
+            <PictureField control={control} name="imageId" label={t('coverHint')} />
+          </Panel>
+          <SubjectPanel
+            control={control}
+            names={{ event: 'eventId', bout: 'boutId', wrestlers: 'wrestlers' }}
+          />
+        </>
       }
     >
       <AlbumTexts control={control} />

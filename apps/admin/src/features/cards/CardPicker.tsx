@@ -10,39 +10,44 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cardChoices } from '../cards.data.ts'
+import { cardChoices } from './cards.data.ts'
 import { BoutCard, WrestlerCard } from './DrawnCard.tsx'
 import '@pahlavan/kit/list/panel.css'
-import '../../picture/dialog.css'
-import '../cards.css'
+import '../picture/dialog.css'
+import './cards.css'
 
 interface CardPickerProps {
-  /** The language of the text. */
+  /** The language of the cards. */
   language: Language
+  /** The one kind that may be chosen; without it the dialog lets choose a kind, too. */
+  only?: CardKind
+  title: string
   onPick: (choice: CardChoice) => void
   onClose: () => void
 }
 
-/** A dialog that finds a bout or a wrestler for a text. */
-export function CardPicker({ language, onPick, onClose }: CardPickerProps) {
+/** A dialog that finds a bout or a wrestler. */
+export function CardPicker({ language, only, title, onPick, onClose }: CardPickerProps) {
   const { t } = useTranslation(['editor', 'common'])
-  const [kind, setKind] = useState<CardKind>('bout')
+  const [kind, setKind] = useState<CardKind>(only ?? 'bout')
   const [search, setSearch] = useState('')
   return (
-    <Modal label={t('card.title')} className="picture-dialog card-dialog" onClose={onClose}>
+    <Modal label={title} className="picture-dialog card-dialog" onClose={onClose}>
       <header className="dialog-head">
-        <h2>{t('card.title')}</h2>
+        <h2>{title}</h2>
         <button type="button" className="icon-btn" aria-label={t('common:close')} onClick={onClose}>
           <Icon name="x" />
         </button>
       </header>
       <div className="filters">
-        <Segment
-          label={t('card.kind')}
-          choices={cardKinds.map((value) => ({ value, label: t(`card.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
+        {!only && (
+          <Segment
+            label={t('card.kind')}
+            choices={cardKinds.map((value) => ({ value, label: t(`card.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
         <SearchField
           className="filter-search"
           id="card-search"

@@ -7,6 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const choices = queriesOf('cardChoices', callOf(cards.find))
 const shown = queriesOf('textCards', callOf(cards.of))
+const events = queriesOf('event-choices', callOf(cards.events))
 
 /** Bouts or wrestlers that can be put into a text in a language. */
 export const cardChoices = (language: Language, kind: CardKind, search: string) =>
@@ -16,11 +17,11 @@ export const cardChoices = (language: Language, kind: CardKind, search: string) 
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
   })
 
-const idsOf = (kind: CardKind, found: readonly TextCard[]): number[] =>
+const idsOf = (kind: CardKind, found: readonly Pick<TextCard, 'kind' | 'id'>[]): number[] =>
   [...new Set(found.flatMap((card) => (card.kind === kind ? card.id : [])))].toSorted((a, b) => a - b)
 
-/** The bouts and wrestlers of a text's cards, all in one question. */
-export function textCards(language: Language, found: readonly TextCard[]) {
+/** The bouts and wrestlers of cards, all in one question. */
+export function textCards(language: Language, found: readonly Pick<TextCard, 'kind' | 'id'>[]) {
   const [bouts, wrestlers] = [idsOf('bout', found), idsOf('wrestler', found)]
   return queryOptions({
     queryKey: shown.key(language, bouts, wrestlers),
@@ -29,3 +30,11 @@ export function textCards(language: Language, found: readonly TextCard[]) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The events that something may belong to, and the one that it has. */
+export const eventChoices = (chosenId: number | null) =>
+  queryOptions({
+    queryKey: events.key(chosenId),
+    queryFn: () => events.ask(chosenId === null ? {} : { chosenId }, { handles: 'any' }),
+    placeholderData: keepPreviousData,
+  })

@@ -10,7 +10,7 @@ import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useTranslation } from 'react-i18next'
 import '@pahlavan/kit/list/bout.css'
 import '@pahlavan/kit/list/person.css'
-import '../cards.css'
+import './cards.css'
 
 /** A card of the text, as its fans see it; its words until it has come, and a word where it shows nothing any more. */
 export function DrawnCard({ card, cards }: { card: TextCard; cards: TextCards | undefined }) {

@@ -1,0 +1,148 @@
+import { MAX_SEEN_WRESTLERS } from '@pahlavan/contract/admin/gallery-subject'
+import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField, useFormField } from '../../desk/fields.tsx'
+import { Panel } from '../../desk/Panel.tsx'
+import { CardPicker } from './CardPicker.tsx'
+import { eventChoices, textCards } from './cards.data.ts'
+import { ChosenCard } from './ChosenCard.tsx'
+import { BoutCard, WrestlerCard } from './DrawnCard.tsx'
+import './cards.css'
+
+interface SubjectPanelProps<Fields extends FieldValues> {
+  control: Control<Fields>
+  names: Readonly<Record<'event' | 'bout' | 'wrestlers', FieldPath<Fields>>>
+}
+
+/** The event, the bout and the wrestlers of an album or a film. Its words are in the namespace `editor`: the room that opens it loads them. */
+export function SubjectPanel<Fields extends FieldValues>({ control, names }: SubjectPanelProps<Fields>) {
+  const { t } = useTranslation('editor')
+  return (
+    <Panel title={t('subject.title')}>
+      <EventAndBout control={control} names={names} />
+      <Wrestlers control={control} name={names.wrestlers} />
+    </Panel>
+  )
+}
+
+/** The event, and a bout of it: a chosen bout brings its event, and another event drops it. */
+function EventAndBout<Fields extends FieldValues>({ control, names }: SubjectPanelProps<Fields>) {
+  const { t } = useTranslation('editor')
+  const { language } = useLanguage()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const event = useFormField({ control, name: names.event })
+  const bout = useFormField({ control, name: names.bout })
+  const id: number | null = bout.field.value
+  const events = useQuery(eventChoices(event.field.value)).data?.items ?? []
+  const { data } = useQuery(textCards(language, id === null ? [] : [{ kind: 'bout', id }]))
+  const shown = id === null ? undefined : data?.bouts.find((each) => each.id === id)
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name={names.event}
+        label={t('subject.event')}
+        choices={[
+          { value: null, label: t('subject.noEvent') },
+          ...events.map((each) => ({ value: each.id, label: each.title })),
+        ]}
+        onChosen={() => bout.choose(null)}
+      />
+      {id !== null && (
+        <ChosenCard label={t('subject.dropBout')} onDrop={() => bout.choose(null)}>
+          {shown && <BoutCard bout={shown} />}
+        </ChosenCard>
+      )}
+      <div className="panel-acts">
+        <button type="button" className="btn line sm" onClick={() => setIsChoosing(true)}>
+          {t(id === null ? 'subject.addBout' : 'subject.changeBout')}
+        </button>
+      </div>
+      {bout.fault && (
+        <p className="hint bad" role="alert">
+          {bout.fault}
+        </p>
+      )}
+      {isChoosing && (
+        <CardPicker
+          language={language}
+          only="bout"
+          title={t('subject.addBout')}
+          onPick={({ id: boutId, bout: found }) => {
+            setIsChoosing(false)
+            event.choose(found?.eventId)
+            bout.choose(boutId)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface WrestlersProps<Fields extends FieldValues> {
+  control: Control<Fields>
+  name: FieldPath<Fields>
+}
+
+/** The wrestlers in the pictures or the film, each with a way to take them out. */
+function Wrestlers<Fields extends FieldValues>({ control, name }: WrestlersProps<Fields>) {
+  const { t } = useTranslation('editor')
+  const { language } = useLanguage()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { field, fault, choose } = useFormField({ control, name })
+  const ids: readonly number[] = field.value
+  const { data } = useQuery(
+    textCards(
+      language,
+      ids.map((id) => ({ kind: 'wrestler', id })),
+    ),
+  )
+  return (
+    <>
+      <ul className="subject-wrestlers" aria-label={t('subject.wrestlers')}>
+        {ids.map((id) => {
+          const wrestler = data?.wrestlers.find((each) => each.id === id)
+          const wrestlerName = wrestler ? `${wrestler.firstName} ${wrestler.lastName}` : ''
+          return (
+            <li key={id}>
+              <ChosenCard
+                label={t('subject.dropWrestler', { name: wrestlerName })}
+                onDrop={() => choose(ids.filter((other) => other !== id))}
+              >
+                {wrestler && <WrestlerCard wrestler={wrestler} />}
+              </ChosenCard>
+            </li>
+          )
+        })}
+      </ul>
+      {ids.length < MAX_SEEN_WRESTLERS && (
+        <div className="panel-acts">
+          <button type="button" className="btn line sm" onClick={() => setIsChoosing(true)}>
+            {t('subject.addWrestler')}
+          </button>
+        </div>
+      )}
+      {fault && (
+        <p className="hint bad" role="alert">
+          {fault}
+        </p>
+      )}
+      {isChoosing && (
+        <CardPicker
+          language={language}
+          only="wrestler"
+          title={t('subject.addWrestler')}
+          onPick={({ id }) => {
+            setIsChoosing(false)
+            choose([...new Set([...ids, id])])
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
