@@ -36,6 +36,8 @@ interface PartsPanelProps<Fields extends FieldValues, Name extends FieldArrayPat
   className: string
   /** A new part behind the others. */
   next: (parts: readonly FieldArrayWithId<Fields, Name, 'key'>[]) => FieldArray<Fields, Name>
+  /** Further ways beside the button that adds a part. @param replace puts others in place of all parts */
+  renderActs?: (count: number, replace: (parts: FieldArray<Fields, Name>[]) => void) => ReactNode
   /** The fields of a part. @param at its place from 0 */
   children: (at: number) => ReactNode
 }
@@ -44,9 +46,13 @@ interface PartsPanelProps<Fields extends FieldValues, Name extends FieldArrayPat
 export function PartsPanel<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(
   props: PartsPanelProps<Fields, Name>,
 ) {
-  const { control, name, min = 0, max, words, className, next, children } = props
+  const { control, name, min = 0, max, words, className, next, renderActs, children } = props
   const { language } = useLanguage()
-  const { fields, append, remove } = useFieldArray<Fields, Name, 'key'>({ control, name, keyName: 'key' })
+  const { fields, append, remove, replace } = useFieldArray<Fields, Name, 'key'>({
+    control,
+    name,
+    keyName: 'key',
+  })
   const hint = words.hint ?? (fields.length === 0 ? words.emptyHint : undefined)
   return (
     <Panel title={words.title}>
@@ -68,15 +74,18 @@ export function PartsPanel<Fields extends FieldValues, Name extends FieldArrayPa
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="btn line sm"
-        disabled={fields.length >= max}
-        onClick={() => append(next(fields))}
-      >
-        <Icon name="plus" size="m" />
-        {words.add}
-      </button>
+      <div className="panel-acts">
+        <button
+          type="button"
+          className="btn line sm"
+          disabled={fields.length >= max}
+          onClick={() => append(next(fields))}
+        >
+          <Icon name="plus" size="m" />
+          {words.add}
+        </button>
+        {renderActs?.(fields.length, replace)}
+      </div>
     </Panel>
   )
 }

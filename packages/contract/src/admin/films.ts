@@ -79,6 +79,14 @@ export const films = {
     action: 'film.edit',
     problems: ['upload_not_found'],
   }),
+  chapters: get('/api/admin/films/chapters', {
+    summary:
+      'Proposes chapters from the score sheet of a finished bout, in the seconds since it began: periods, techniques of two points and more, the fall',
+    query: Type.Object({ boutId: Id, language: Language }),
+    data: Type.Object({ items: Type.Array(ChapterFields) }),
+    action: 'film.edit',
+    problems: ['bout_not_found'],
+  }),
   poster: post('/api/admin/films/poster', {
     summary: 'Keeps the frame at a second of a film as a picture of the library',
     query: Type.Object({ filmId: Id, second: Type.Number({ minimum: 0, maximum: 43_200 }) }),

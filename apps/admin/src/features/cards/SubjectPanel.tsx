@@ -1,12 +1,11 @@
 import { MAX_SEEN_WRESTLERS } from '@pahlavan/contract/admin/gallery-subject'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField, useFormField } from '../../desk/fields.tsx'
 import { Panel } from '../../desk/Panel.tsx'
-import { CardPicker } from './CardPicker.tsx'
+import { CardChoice } from './CardChoice.tsx'
 import { eventChoices, textCards } from './cards.data.ts'
 import { ChosenCard } from './ChosenCard.tsx'
 import { BoutCard, WrestlerCard } from './DrawnCard.tsx'
@@ -32,7 +31,6 @@ export function SubjectPanel<Fields extends FieldValues>({ control, names }: Sub
 function EventAndBout<Fields extends FieldValues>({ control, names }: SubjectPanelProps<Fields>) {
   const { t } = useTranslation('editor')
   const { language } = useLanguage()
-  const [isChoosing, setIsChoosing] = useState(false)
   const event = useFormField({ control, name: names.event })
   const bout = useFormField({ control, name: names.bout })
   const id: number | null = bout.field.value
@@ -56,28 +54,19 @@ function EventAndBout<Fields extends FieldValues>({ control, names }: SubjectPan
           {shown && <BoutCard bout={shown} />}
         </ChosenCard>
       )}
-      <div className="panel-acts">
-        <button type="button" className="btn line sm" onClick={() => setIsChoosing(true)}>
-          {t(id === null ? 'subject.addBout' : 'subject.changeBout')}
-        </button>
-      </div>
+      <CardChoice
+        kind="bout"
+        label={t(id === null ? 'subject.addBout' : 'subject.changeBout')}
+        title={t('subject.addBout')}
+        onPick={({ id: boutId, bout: found }) => {
+          event.choose(found?.eventId)
+          bout.choose(boutId)
+        }}
+      />
       {bout.fault && (
         <p className="hint bad" role="alert">
           {bout.fault}
         </p>
-      )}
-      {isChoosing && (
-        <CardPicker
-          language={language}
-          only="bout"
-          title={t('subject.addBout')}
-          onPick={({ id: boutId, bout: found }) => {
-            setIsChoosing(false)
-            event.choose(found?.eventId)
-            bout.choose(boutId)
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
       )}
     </>
   )
@@ -92,7 +81,6 @@ interface WrestlersProps<Fields extends FieldValues> {
 function Wrestlers<Fields extends FieldValues>({ control, name }: WrestlersProps<Fields>) {
   const { t } = useTranslation('editor')
   const { language } = useLanguage()
-  const [isChoosing, setIsChoosing] = useState(false)
   const { field, fault, choose } = useFormField({ control, name })
   const ids: readonly number[] = field.value
   const { data } = useQuery(
@@ -120,28 +108,17 @@ function Wrestlers<Fields extends FieldValues>({ control, name }: WrestlersProps
         })}
       </ul>
       {ids.length < MAX_SEEN_WRESTLERS && (
-        <div className="panel-acts">
-          <button type="button" className="btn line sm" onClick={() => setIsChoosing(true)}>
-            {t('subject.addWrestler')}
-          </button>
-        </div>
+        <CardChoice
+          kind="wrestler"
+          label={t('subject.addWrestler')}
+          title={t('subject.addWrestler')}
+          onPick={({ id }) => choose([...new Set([...ids, id])])}
+        />
       )}
       {fault && (
         <p className="hint bad" role="alert">
           {fault}
         </p>
-      )}
-      {isChoosing && (
-        <CardPicker
-          language={language}
-          only="wrestler"
-          title={t('subject.addWrestler')}
-          onPick={({ id }) => {
-            setIsChoosing(false)
-            choose([...new Set([...ids, id])])
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
       )}
     </>
   )

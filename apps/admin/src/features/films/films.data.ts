@@ -4,12 +4,14 @@ import { queriesOf } from '@pahlavan/client/queries'
 import { filmUploads } from '@pahlavan/contract/admin/film-uploads'
 import {
   areChaptersOrdered,
+  type ChapterFields,
   filmCaptions,
   type FilmFields,
   type FilmFile,
   type FilmRow,
   films,
 } from '@pahlavan/contract/admin/films'
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { ListedItem } from '@pahlavan/contract/admin/items'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -65,6 +67,15 @@ export function useFilmFileActs(filmId: number) {
       mutationFn: (second: number) => call(callOf(films.poster), { filmId, second }),
     }),
   }
+}
+
+/** The chapters that the score sheet of a bout proposes, from a second of the film on at which the bout begins. */
+export async function proposeChapters(
+  { boutId, language }: { boutId: number; language: Language },
+  start: number,
+): Promise<ChapterFields[]> {
+  const { items } = await call(callOf(films.chapters), { boutId, language })
+  return items.map(({ at, title }) => ({ at: at + start, title }))
 }
 
 /** A category has a name, and chapters begin one after the other. */

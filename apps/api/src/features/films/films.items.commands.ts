@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { areChaptersOrdered, type FilmFields } from '@pahlavan/contract/admin/films'
+import { areChaptersOrdered, type ChapterFields, type FilmFields } from '@pahlavan/contract/admin/films'
+import type { Language } from '@pahlavan/contract/endpoint'
 import { cleanLine } from '@pahlavan/persian/letters'
 import type { Pool } from 'pg'
 import type { Queryable, Tx } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
+import { rulesOfBout } from '../bouts/bouts.rules.ts'
 import type { CaptionNoun } from '../desk/desk.captions.commands.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { ItemNoun } from '../desk/desk.items.commands.ts'
@@ -13,6 +15,8 @@ import { filmCaptions } from '../gallery/gallery.captions.queries.ts'
 import { fileTag, GALLERY_TAG } from '../gallery/gallery.rules.ts'
 import { checkSubject, cleanWrestlers } from '../gallery/gallery.subject.commands.ts'
 import { posterAt } from '../media/media.poster.build.ts'
+import { findSheet } from './films.chapters.queries.ts'
+import { chaptersOf } from './films.chapters.rules.ts'
 import {
   addFilmItem,
   findFilmFields,
@@ -95,4 +99,16 @@ export async function keepFrame(
   })
   const last = Math.max(0, file.durationMs / 1000 - 0.1)
   return { imageId: await posterAt(pool, { source, second: Math.min(second, last), root, alt: '' }) }
+}
+
+/** The chapters that the score sheet of a bout proposes for its film. @throws Problem 404 for a bout that is not finished */
+export async function proposeChapters(
+  db: Queryable,
+  boutId: number,
+  language: Language,
+): Promise<ChapterFields[]> {
+  const sheet = await findSheet(db, boutId, language)
+  if (!sheet) throw new Problem(404, 'bout_not_found')
+  const { bout, actions } = sheet
+  return chaptersOf(actions, { rules: rulesOfBout(bout), names: bout, language })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffRoute } from '../../http/route.ts'
 import { openCaptionRoutes } from '../desk/desk.captions.routes.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
-import { filmCaptionNoun, filmFileOf, filmNoun, keepFrame } from './films.items.commands.ts'
+import { filmCaptionNoun, filmFileOf, filmNoun, keepFrame, proposeChapters } from './films.items.commands.ts'
 import { listGalleryCategories } from '../gallery/gallery.albums.queries.ts'
 import { findFilmRows } from './films.items.queries.ts'
 
@@ -33,5 +33,8 @@ export async function filmItemRoutes(app: FastifyInstance, { root, onScheduled }
   openItemRoutes(app, { endpoints: films, noun: filmNoun, listing, onScheduled })
   staffRoute(app, films.choices, async () => ({ categories: await listGalleryCategories(pool, 1) }))
   staffRoute(app, films.file, async ({ query: { filmId } }) => (await filmFileOf(pool, filmId)).file)
+  staffRoute(app, films.chapters, async ({ query: { boutId, language } }) => ({
+    items: await proposeChapters(pool, boutId, language),
+  }))
   staffRoute(app, films.poster, ({ query }) => keepFrame(pool, { ...query, root }))
 }
