@@ -51,12 +51,17 @@ export type OutlineSection = Static<typeof OutlineSection>
 /** The most learners that are counted of a lesson: beyond them it has many. */
 export const MAX_COUNTED_LEARNERS = 1000
 
-/** The contents of a lesson. `learners` have begun it, up to one more than `MAX_COUNTED_LEARNERS`; `captions` are languages. */
+/** A film that has not been encoded, with its last upload; null where the file never came. */
+export const WaitedFilm = Type.Object({ filmId: Id, upload: orNull(FilmOnItsWay) })
+export type WaitedFilm = Static<typeof WaitedFilm>
+
+/** The contents of a lesson. `learners` have begun it, up to one more than `MAX_COUNTED_LEARNERS`; `captions` are languages. Learners see the lesson once the film that it waits for is ready. */
 export const LessonContent = Type.Object({
   lessonId: Id,
   learners: Type.Integer(),
   questions: Type.Integer(),
   captions: Type.Array(Type.Integer()),
+  waitsFor: orNull(WaitedFilm),
 })
 export type LessonContent = Static<typeof LessonContent>
 

@@ -40,7 +40,7 @@ export const courseSection = pgTable(
 /**
  * A film of a course, or a quiz at the end of a section; `position` counts through the whole course. A film is one of ours
  * (`film`, a protected one), or `source` is the address of an HLS list or of a page that may be embedded; neither where none has come yet.
- * Learners see a lesson while `isShown`; one that is not shown keeps their progress. Positions are unique at the end of a transaction.
+ * Learners see a lesson while `isShown` and `isReady`: a trigger writes that its film, if the staff sent it, has been encoded; one that is not shown keeps their progress. Positions are unique at the end of a transaction.
  */
 export const lesson = pgTable(
   'lesson',
@@ -60,6 +60,7 @@ export const lesson = pgTable(
     durationSeconds: integer('duration_seconds').notNull().default(0),
     isFree: boolean('is_free').notNull().default(false),
     isShown: boolean('is_shown').notNull().default(true),
+    isReady: boolean('is_ready').notNull().default(true),
     hasSound: boolean('has_sound').notNull().default(true),
     filmId: integer('film_id').references(() => film.id),
     sourceKind: text('source_kind', { enum: ['hls', 'page'] }),

@@ -9,9 +9,12 @@ import { levelOf } from './learn.rules.ts'
 /** What everybody sees: it is sold, and has come out. */
 export const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 
+/** Whether learners see a lesson (`alias`): the staff shows it, and its film has been encoded. */
+export const lessonSeen = (alias: string): string => `${alias}.is_shown and ${alias}.is_ready`
+
 /** The place of a lesson (`alias`) among the shown ones of its course, from 1. */
 export const shownPosition = (alias: string): string =>
-  `(select count(*)::int from lesson e where e.course_id = ${alias}.course_id and e.is_shown and e.position <= ${alias}.position)`
+  `(select count(*)::int from lesson e where e.course_id = ${alias}.course_id and ${lessonSeen('e')} and e.position <= ${alias}.position)`
 
 /** Whether somebody (`account` is SQL for the id) has the course. */
 export const ownedBy = (

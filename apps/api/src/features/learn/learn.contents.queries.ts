@@ -3,6 +3,7 @@ import {
   type LessonContent,
   type LessonFilmChoice,
   MAX_COUNTED_LEARNERS,
+  WaitedFilm,
 } from '@pahlavan/contract/admin/outline'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
@@ -62,14 +63,28 @@ export async function findOutlineParts(
   return row
 }
 
+const LAST_UPLOAD =
+  'left join lateral (select * from film_upload w where w.film_id = f.id order by w.created_at desc limit 1) u on true'
+
+/** The last upload of a film that has not been encoded, or null. */
+const ON_ITS_WAY = `case when f.key is null and u.id is not null then json_build_object('id', u.id, 'name', u.name, 'state', u.state,
+  'percent', u.percent, 'fault', u.fault, 'size', u.size) end`
+
 const selectContents = statement({
   name: 'learn.admin.contents',
   text: `select l.id as "lessonId",
       (select count(*)::int from (select from lesson_progress p where p.lesson_id = l.id limit ${MAX_COUNTED_LEARNERS + 1}) n) as learners,
       (select count(*)::int from quiz_question q where q.lesson_id = l.id) as questions,
-      array(select t.language::int from lesson_caption t where t.lesson_id = l.id order by t.language) as captions
-    from lesson l where l.course_id = $1 order by l.position`,
-  row: { lessonId: integer, learners: integer, questions: integer, captions: list(integer) },
+      array(select t.language::int from lesson_caption t where t.lesson_id = l.id order by t.language) as captions,
+      case when not l.is_ready then json_build_object('filmId', f.id, 'upload', ${ON_ITS_WAY}) end as "waitsFor"
+    from lesson l left join film f on f.id = l.film_id ${LAST_UPLOAD} where l.course_id = $1 order by l.position`,
+  row: {
+    lessonId: integer,
+    learners: integer,
+    questions: integer,
+    captions: list(integer),
+    waitsFor: nullable(json(WaitedFilm)),
+  },
 })
 
 /** The contents of the lessons of a course: learners up to a bound, questions, and languages of captions. */
@@ -81,9 +96,8 @@ const selectFilms = statement({
   text: `select f.id, coalesce(u.name, '') as name, coalesce(round(f.duration_ms / 1000.0), 0)::int as "durationSeconds", f.key is not null as "isEncoded",
       array(select l.title from lesson l where l.film_id = f.id union all
         select q.text from quiz_question q where q.clip_id = f.id limit 3) as "usedIn",
-      case when f.key is null and u.id is not null then json_build_object('id', u.id, 'name', u.name, 'state', u.state, 'percent', u.percent,
-        'fault', u.fault, 'size', u.size) end as upload
-    from film f left join lateral (select * from film_upload w where w.film_id = f.id order by w.created_at desc limit 1) u on true
+      ${ON_ITS_WAY} as upload
+    from film f ${LAST_UPLOAD}
     where f.is_protected and f.id < $1 order by f.id desc limit 40`,
   row: {
     id: integer,

@@ -11,6 +11,7 @@ import {
   cardColumns,
   cardOf,
   COURSES,
+  lessonSeen,
   ownedBy,
   shownPosition,
   SHOWN,
@@ -23,11 +24,11 @@ const ROW = `json_build_object('id', l.id, 'title', ${localized('l', 'title')}, 
     case when l.kind = 'video' and l.has_sound then 'sound' end], null)), 'isDone', null, 'percent', null)`
 
 const SECTIONS = `(select coalesce(json_agg(json_build_object('id', s.id, 'title', ${localized('s', 'title')}, 'position', s.position,
-    'lessons', (select coalesce(json_agg(${ROW} order by l.position), '[]') from lesson l where l.section_id = s.id and l.is_shown)) order by s.position), '[]')
-  from course_section s where s.course_id = c.id and exists (select from lesson l where l.section_id = s.id and l.is_shown))`
+    'lessons', (select coalesce(json_agg(${ROW} order by l.position), '[]') from lesson l where l.section_id = s.id and ${lessonSeen('l')})) order by s.position), '[]')
+  from course_section s where s.course_id = c.id and exists (select from lesson l where l.section_id = s.id and ${lessonSeen('l')}))`
 
 const TECHNIQUES = `(select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.position, h.id), '[]')
-  from technique h where h.id in (select x.technique_id from lesson l join lesson_technique x on x.lesson_id = l.id where l.course_id = c.id and l.is_shown))`
+  from technique h where h.id in (select x.technique_id from lesson l join lesson_technique x on x.lesson_id = l.id where l.course_id = c.id and ${lessonSeen('l')}))`
 
 const columns = {
   ...cardColumns,

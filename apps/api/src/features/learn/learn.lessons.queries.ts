@@ -16,7 +16,7 @@ import {
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
-import { ownedBy, shownPosition, SHOWN } from './learn.cards.queries.ts'
+import { lessonSeen, ownedBy, shownPosition, SHOWN } from './learn.cards.queries.ts'
 
 export const StoredFilm = Type.Object({
   key: Type.String(),
@@ -71,16 +71,16 @@ const selectLesson = statement({
       array(select t.language::int from lesson_caption t where t.lesson_id = l.id order by t.language) as captions,
       (select coalesce(json_agg(json_build_object('id', h.id, 'title', ${localized('h', 'title')}) order by h.position, h.id), '[]')
         from lesson_technique x join technique h on h.id = x.technique_id where x.lesson_id = l.id) as techniques,
-      (select b.id from lesson b where b.course_id = l.course_id and b.is_shown and b.position < l.position order by b.position desc limit 1) as "previousLessonId",
+      (select b.id from lesson b where b.course_id = l.course_id and ${lessonSeen('b')} and b.position < l.position order by b.position desc limit 1) as "previousLessonId",
       (select json_build_object('lessonId', b.id, 'title', ${localized('b', 'title')}, 'kind', b.kind, 'durationSeconds', b.duration_seconds,
           'second', coalesce(q.second, 0)) from lesson b left join lesson_progress q on q.account_id = $3 and q.lesson_id = b.id
-        where b.course_id = l.course_id and b.is_shown and b.position > l.position order by b.position limit 1) as "nextLesson",
+        where b.course_id = l.course_id and ${lessonSeen('b')} and b.position > l.position order by b.position limit 1) as "nextLesson",
       ${SHOWN} as "isShown", ${ownedBy('$3')} as "isOwned",
       w.second, w.watched_seconds as "watchedSeconds", w.device, w.saved_at as "savedAt", w.done_at as "doneAt"
     from lesson l join course c on c.id = l.course_id join course_section s on s.id = l.section_id
       left join film f on f.id = l.film_id left join picture p on p.id = l.poster_id
       left join lesson_progress w on w.account_id = $3 and w.lesson_id = l.id
-    where l.id = $2 and l.is_shown`,
+    where l.id = $2 and ${lessonSeen('l')}`,
   row: lessonColumns,
 })
 

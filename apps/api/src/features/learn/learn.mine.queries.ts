@@ -6,7 +6,7 @@ import { countedRows } from '../../database/counted.ts'
 import { localized } from '../../database/localized.ts'
 import { bool, integer, json, nullable, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES } from './learn.cards.queries.ts'
+import { CARD, CARD_JOINS, cardColumns, cardOf, COURSES, lessonSeen } from './learn.cards.queries.ts'
 import type { LessonState } from './learn.rules.ts'
 
 /** A lesson's state as a part of its course's row: of one course there are twenty, and a row for each would cost more than they. */
@@ -25,7 +25,7 @@ const STATES = `(select json_agg(json_build_object('lessonId', l.id, 'title', ${
       'kind', l.kind, 'durationSeconds', l.duration_seconds,
       'second', coalesce(p.second, 0), 'watchedSeconds', coalesce(p.watched_seconds, 0),
       'isDone', p.done_at is not null, 'savedAt', p.saved_at) order by l.position)
-    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id and l.is_shown) as states`
+    from lesson l left join lesson_progress p on p.account_id = $2 and p.lesson_id = l.id where l.course_id = c.id and ${lessonSeen('l')}) as states`
 const states = nullable(json(Type.Array(State)))
 
 const lessonStates = (sent: RowOf<{ states: typeof states }>['states']): LessonState[] =>

@@ -147,6 +147,7 @@ test('a lesson that learners have begun stays, but may leave the screen with the
     learners: 1,
     questions: 0,
     captions: [],
+    waitsFor: null,
   })
   const without = [{ ...first, lessons: first.lessons.slice(1) }, second]
   const refused = await save(id, outline, without)

@@ -7,13 +7,13 @@ import { integer, json, nullable, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
-import { SHOWN } from './learn.cards.queries.ts'
+import { lessonSeen, SHOWN } from './learn.cards.queries.ts'
 
 const LESSONS = `(select coalesce(json_agg(row_to_json(x)), '[]') from (
   select l.id as "lessonId", ${localized('l', 'title')} as title, c.id as "courseId", ${localized('c', 'title')} as "courseTitle",
     l.duration_seconds as "durationSeconds", l.is_free as "isFree"
   from lesson_technique y join lesson l on l.id = y.lesson_id join course c on c.id = l.course_id
-  where y.technique_id = h.id and l.is_shown and ${SHOWN} order by c.published_at desc, l.id limit 10) x)`
+  where y.technique_id = h.id and ${lessonSeen('l')} and ${SHOWN} order by c.published_at desc, l.id limit 10) x)`
 
 const columns = {
   id: integer,

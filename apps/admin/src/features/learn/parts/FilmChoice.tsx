@@ -1,5 +1,5 @@
 import { type FilmOnItsWay, filmUploads } from '@pahlavan/contract/admin/film-uploads'
-import type { OutlineLesson } from '@pahlavan/contract/admin/outline'
+import type { OutlineLesson, WaitedFilm } from '@pahlavan/contract/admin/outline'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -16,11 +16,12 @@ import { lessonFilms } from '../courses.data.ts'
 
 interface FilmChoiceProps {
   lesson: OutlineLesson
+  waited: WaitedFilm | null
   onChange: (changes: Partial<OutlineLesson>) => void
 }
 
 /** The protected film of a lesson: one of those that are there, or a new file. */
-export function FilmChoice({ lesson, onChange }: FilmChoiceProps) {
+export function FilmChoice({ lesson, waited, onChange }: FilmChoiceProps) {
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   const { data } = useQuery(lessonFilms())
@@ -62,9 +63,26 @@ export function FilmChoice({ lesson, onChange }: FilmChoiceProps) {
           </InputFrame>
         )}
       </Field>
-      {chosen?.upload && <LessonUpload upload={chosen.upload} />}
+      {waited && <Waiting waited={waited} />}
       <LessonFile onFilm={(id) => onChange({ filmId: id, source: null, durationSeconds: 0 })} />
     </>
+  )
+}
+
+/** Why learners do not see the lesson yet, and the way on. */
+function Waiting({ waited: { upload } }: { waited: WaitedFilm }) {
+  const { t } = useTranslation('course')
+  if (!upload)
+    return (
+      <p className="hint bad" role="alert">
+        {t('lesson.filmGone')}
+      </p>
+    )
+  return (
+    <div className="lesson-waits">
+      <LessonUpload upload={upload} />
+      <p className="hint">{t('lesson.waitsHint')}</p>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { OutlineLesson } from '@pahlavan/contract/admin/outline'
+import type { OutlineLesson, WaitedFilm } from '@pahlavan/contract/admin/outline'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -11,11 +11,13 @@ import { OutlineText } from './OutlineText.tsx'
 
 interface LessonFieldsProps {
   lesson: OutlineLesson
+  /** The film for which learners do not see the lesson yet. */
+  waited: WaitedFilm | null
   onChange: (changes: Partial<OutlineLesson>) => void
 }
 
 /** The fields of a lesson of an outline. */
-export function LessonFields({ lesson, onChange }: LessonFieldsProps) {
+export function LessonFields({ lesson, waited, onChange }: LessonFieldsProps) {
   const { t } = useTranslation('course')
   return (
     <div className="outline-fields">
@@ -28,7 +30,7 @@ export function LessonFields({ lesson, onChange }: LessonFieldsProps) {
       />
       {lesson.kind === 'video' ? (
         <>
-          <FilmChoice lesson={lesson} onChange={onChange} />
+          <FilmChoice lesson={lesson} waited={waited} onChange={onChange} />
           <TechniqueChoice lesson={lesson} onChange={onChange} />
         </>
       ) : (
@@ -69,7 +71,7 @@ const YesNo = ({ label, words: [yes, no], value, onChange }: YesNoProps) => (
   />
 )
 
-function PassPercent({ lesson: { passPercent }, onChange }: LessonFieldsProps) {
+function PassPercent({ lesson: { passPercent }, onChange }: Omit<LessonFieldsProps, 'waited'>) {
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   return (
@@ -92,7 +94,7 @@ function PassPercent({ lesson: { passPercent }, onChange }: LessonFieldsProps) {
   )
 }
 
-function TechniqueChoice({ lesson: { techniques }, onChange }: LessonFieldsProps) {
+function TechniqueChoice({ lesson: { techniques }, onChange }: Omit<LessonFieldsProps, 'waited'>) {
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   const { data } = useQuery(techniqueList())

@@ -1,4 +1,4 @@
-import { MAX_LESSONS, type OutlineSection } from '@pahlavan/contract/admin/outline'
+import { MAX_LESSONS, type OutlineLesson, type OutlineSection } from '@pahlavan/contract/admin/outline'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { SortableEnd, SortableItems } from '../../../desk/SortableArea.tsx'
@@ -20,7 +20,6 @@ export function SectionPart({ at, handle, ...outline }: OutlinePartProps & { at:
   const name = names.ofSection(section, at)
   const list = { kind: 'lesson', list: at, listTitle: name }
   const put = (changes: Partial<OutlineSection>) => onChange(withSection(sections, at, changes))
-  const isFull = lessons.length >= MAX_LESSONS
   return (
     <>
       <div className="outline-head">
@@ -47,25 +46,51 @@ export function SectionPart({ at, handle, ...outline }: OutlinePartProps & { at:
         titles={lessons.map(names.ofLesson)}
         itemClassName="outline-lesson"
       >
-        {(place, lessonHandle) => (
-          <LessonPart {...outline} place={{ section: at, at: place }} handle={lessonHandle} />
-        )}
+        {(place, lessonHandle) =>
+          lessons
+            .slice(place, place + 1)
+            .map((lesson) => (
+              <LessonPart
+                key="lesson"
+                {...outline}
+                lesson={lesson}
+                place={{ section: at, at: place }}
+                handle={lessonHandle}
+              />
+            ))
+        }
       </SortableItems>
       <SortableEnd {...list} id={`end-of-${at}`} count={lessons.length} />
-      <div className="outline-adds">
-        {(['video', 'quiz'] as const).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="btn quiet sm"
-            disabled={isFull}
-            onClick={() => put({ lessons: [...lessons, newLesson(kind)] })}
-          >
-            <Icon name="plus" size="m" />
-            {t(`lesson.add.${kind}`)}
-          </button>
-        ))}
-      </div>
+      <LessonAdds
+        isFull={lessons.length >= MAX_LESSONS}
+        onAdd={(kind) => put({ lessons: [...lessons, newLesson(kind)] })}
+      />
     </>
+  )
+}
+
+interface LessonAddsProps {
+  isFull: boolean
+  onAdd: (kind: OutlineLesson['kind']) => void
+}
+
+/** The buttons that add a lesson or a quiz at the end of a section. */
+function LessonAdds({ isFull, onAdd }: LessonAddsProps) {
+  const { t } = useTranslation('course')
+  return (
+    <div className="outline-adds">
+      {(['video', 'quiz'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="btn quiet sm"
+          disabled={isFull}
+          onClick={() => onAdd(kind)}
+        >
+          <Icon name="plus" size="m" />
+          {t(`lesson.add.${kind}`)}
+        </button>
+      ))}
+    </div>
   )
 }
