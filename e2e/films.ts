@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { command } from '../apps/api/src/command.ts'
 import { ask } from './purchases.ts'
@@ -105,4 +106,15 @@ export async function secondOf(lessonId: number, token: string): Promise<number 
     token,
   )
   return progress?.second ?? null
+}
+
+/** Runs the film of a page without a sound: with one a browser waits for a tap. */
+export async function playSilently(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
+  await page.evaluate(() => {
+    const film = document.querySelector('video')
+    if (!film) return
+    film.muted = true
+    void film.play()
+  })
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ZarinpalStandIn } from '../apps/api/src/testing/zarinpal.ts'
+import { playSilently } from './films.ts'
 import { COURSE, LESSON, QUIZ, RIGHT_ANSWER } from './first-course.ts'
 import { CODE, PLAN, PRODUCT } from './first-goods.ts'
 import { leavePlans, plansIn } from './purchases.ts'
@@ -54,15 +55,9 @@ export async function buyCourse(page: Page, url: string): Promise<void> {
   expect(new URL(page.url()).pathname.split('/')[5]).toBe('384000')
 }
 
-/** Plays a film of the page, without a sound, until its picture moves. */
+/** Plays the film of the page until its picture moves. */
 export async function watchFilm(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
-  await page.evaluate(() => {
-    const film = document.querySelector('video')
-    if (!film) return
-    film.muted = true
-    void film.play()
-  })
+  await playSilently(page)
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
 }
 

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { filmedLesson, lessonAddress, secondOf } from './films.ts'
+import { filmedLesson, lessonAddress, playSilently, secondOf } from './films.ts'
 
 /** The second that the picture shows; −1 where there is none. */
 const at = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
-
-/** Runs the film of a lesson without a sound: with one a browser waits for a tap. */
-async function run(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
-  await page.evaluate(() => {
-    const film = document.querySelector('video')
-    if (!film) return
-    film.muted = true
-    void film.play()
-  })
-}
 
 test('a lesson is watched to 00:07, and goes on there on a second device', {
   timeout: 60_000,
@@ -24,7 +13,7 @@ test('a lesson is watched to 00:07, and goes on there on a second device', {
   const lesson = await filmedLesson()
   const { page, open, complaints } = await take({ token })
   await open(lessonAddress(lesson))
-  await run(page)
+  await playSilently(page)
   await expect.poll(() => at(page), { timeout: 30_000, interval: 50 }).toBeGreaterThanOrEqual(7)
   await page.evaluate(() => document.querySelector('video')?.pause())
   await expect.poll(() => secondOf(lesson.lessonId, token), { timeout: 10_000 }).toBe(7)
