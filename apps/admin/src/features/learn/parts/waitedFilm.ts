@@ -1,6 +1,6 @@
 import type { LessonContent, OutlineLesson, WaitedFilm } from '@pahlavan/contract/admin/outline'
 import { useQuery } from '@tanstack/react-query'
-import { lessonFilms } from './courses.data.ts'
+import { lessonFilms } from '../courses.data.ts'
 
 /** The film for which learners do not see a lesson yet; null where it is ready. The newest films are read while they are on their way. */
 export function useWaitedFilm(
