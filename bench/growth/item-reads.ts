@@ -7,7 +7,7 @@ const nouns = Object.entries({
   camps: { word: 'البرز', calls: ['detail', 'uses', 'prices'] },
   codes: { word: 'TAKHFIF', calls: ['detail', 'uses', 'cost'] },
   courses: { word: 'فن', calls: ['detail', 'uses', 'prices'] },
-  events: { word: 'جام', calls: ['detail', 'uses', 'prices', 'buyers', 'refunds', 'bouts'] },
+  events: { word: 'جام', calls: ['detail', 'uses', 'prices', 'buyers', 'refunds', 'bouts', 'teams'] },
   films: { word: 'کشتی', calls: ['detail', 'uses'] },
   plans: { word: 'طلایی', calls: ['detail', 'uses', 'prices'] },
   products: { word: 'کفش', calls: ['detail', 'uses', 'prices', 'stock'] },

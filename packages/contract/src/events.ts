@@ -130,6 +130,8 @@ export const EventDetail = Type.Object({
       number: Type.Integer(),
       red: Type.String(),
       blue: Type.String(),
+      /** Null for one that begins with the event. */
+      startsAt: orNull(Moment),
       redScore: Type.Integer(),
       blueScore: Type.Integer(),
       winner: orNull(Type.Union([Type.Literal('red'), Type.Literal('blue')])),

@@ -1,7 +1,9 @@
+import { eventWords } from './event-words.ts'
 import { ruleWords } from './rule-words.ts'
 
 /** The sentences of the problems of things that the staff show and sell, in Persian and English. */
 export const itemWords = {
+  ...eventWords,
   ...ruleWords,
   item_not_found: ['این مورد پیدا نشد؛ شاید حذف شده است.', 'This was not found. It may have been deleted.'],
   item_incomplete: [
@@ -141,44 +143,6 @@ export const itemWords = {
     'هر بخش زمانی پس از بخش پیش و پیش از پایان فیلم می‌خواهد. زمان‌ها را درست کنید.',
     'Each chapter begins after the one before it, and before the film ends. Correct the times.',
   ],
-  event_times: [
-    'پایان رویداد پیش از شروع آن است. زمان‌ها را درست کنید.',
-    'The event ends before it starts. Set the times right.',
-  ],
-  event_past: [
-    'این زمان گذشته است. شروع رویداد را جلوتر بگذارید.',
-    'This time is past. Set the start of the event later.',
-  ],
-  event_session_time: [
-    'هر نوبت زمانی میان شروع و پایان رویداد می‌خواهد. زمان نوبت‌ها را درست کنید.',
-    'Each session is between the start and the end of the event. Set their times right.',
-  ],
-  event_session_used: [
-    'نوبتی که کشتی دارد برداشته نمی‌شود. آن را برگردانید.',
-    'A session with bouts stays. Put it back.',
-  ],
-  event_price_missing: [
-    'برای فروش تک‌کشتی، قیمت کل رویداد را هم بنویسید.',
-    'To sell single bouts, set the price of the event too.',
-  ],
-  event_sale_span: [
-    'فروش پیش از شروعش تمام می‌شود. زمان‌های فروش را درست کنید.',
-    'The sale ends before it begins. Set its times right.',
-  ],
-  event_weight_used: [
-    'وزنی که کشتی‌گیر یا کشتی دارد از رویداد برداشته نمی‌شود. آن را برگردانید.',
-    'A weight with wrestlers or bouts stays in the event. Put it back.',
-  ],
-  event_weight_twice: [
-    'یک وزن دو بار آمده است. یکی را بردارید.',
-    'A weight is there twice. Take one of them out.',
-  ],
-  event_sold: [
-    'این رویداد خریدار دارد و از صفحهٔ هواداران پنهان نمی‌شود. برای تغییر زمان، شروع رویداد را عوض کنید؛ اگر برگزار نمی‌شود، آن را لغو کنید.',
-    'This event has buyers, so it is not hidden from fans. To move it, change its start; if it will not take place, cancel it.',
-  ],
-  bout_sold: ['این کشتی خریدار دارد و رایگان نمی‌شود.', 'This bout has buyers, so it does not become free.'],
-  refund_not_due: ['این مبلغ منتظر برگشت دستی نیست.', 'This amount does not wait to be returned by hand.'],
   upload_not_found: [
     'این بارگذاری پیدا نشد؛ شاید تمام یا حذف شده است. فایل را دوباره انتخاب کنید.',
     'This upload was not found; it may have ended or been deleted. Choose the file again.',

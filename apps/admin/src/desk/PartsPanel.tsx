@@ -34,6 +34,8 @@ interface PartsPanelProps<Fields extends FieldValues, Name extends FieldArrayPat
   max: number
   words: PartsWords
   className: string
+  /** Whether the part at a place cannot be taken out. */
+  isHeld?: (at: number) => boolean
   /** A new part behind the others. */
   next: (parts: readonly FieldArrayWithId<Fields, Name, 'key'>[]) => FieldArray<Fields, Name>
   /** Further ways beside the button that adds a part. @param replace puts others in place of all parts */
@@ -46,7 +48,7 @@ interface PartsPanelProps<Fields extends FieldValues, Name extends FieldArrayPat
 export function PartsPanel<Fields extends FieldValues, Name extends FieldArrayPath<Fields>>(
   props: PartsPanelProps<Fields, Name>,
 ) {
-  const { control, name, min = 0, max, words, className, next, renderActs, children } = props
+  const { control, name, min = 0, max, words, className, isHeld, next, renderActs, children } = props
   const { language } = useLanguage()
   const { fields, append, remove, replace } = useFieldArray<Fields, Name, 'key'>({
     control,
@@ -66,7 +68,7 @@ export function PartsPanel<Fields extends FieldValues, Name extends FieldArrayPa
               type="button"
               className="icon-btn"
               aria-label={words.drop(pageDigits(at + 1, language))}
-              disabled={fields.length <= min}
+              disabled={fields.length <= min || isHeld?.(at) === true}
               onClick={() => remove(at)}
             >
               <Icon name="x" size="m" />

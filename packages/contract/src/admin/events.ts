@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Moment, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { Location, PlayWeight } from '../people.ts'
+import { DualFields, MAX_EVENT_DUALS, MAX_EVENT_TEAMS, TeamFields } from './event-teams.ts'
 import { itemEndpoints, pricesOf } from './items.ts'
 
 /** The most sessions of an event, and its most weights. */
@@ -28,7 +29,7 @@ export type WeightFields = Static<typeof WeightFields>
 export const orderedWeights = (weights: readonly WeightFields[]): WeightFields[] =>
   weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight)
 
-/** An event to come. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
+/** An event to come, with its teams and their duals by their numbers. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
 export const EventFields = Type.Object({
   kind: Type.Enum(['individual', 'dual'], { type: 'string' }),
   /** The key of its ruleset. */
@@ -56,6 +57,8 @@ export const EventFields = Type.Object({
   saleTo: orNull(Moment),
   sessions: Type.Array(SessionFields, { maxItems: MAX_EVENT_SESSIONS }),
   weights: Type.Array(WeightFields, { maxItems: MAX_EVENT_WEIGHTS }),
+  teams: Type.Array(TeamFields, { maxItems: MAX_EVENT_TEAMS }),
+  duals: Type.Array(DualFields, { maxItems: MAX_EVENT_DUALS }),
 })
 export type EventFields = Static<typeof EventFields>
 
@@ -104,6 +107,14 @@ export const editedEvents = {
       'event_rule_retired',
       'event_ruleset_style',
       'event_ruleset_used',
+      'club_not_found',
+      'event_team_twice',
+      'event_team_used',
+      'event_dual_kind',
+      'event_dual_teams',
+      'event_dual_time',
+      'event_dual_twice',
+      'event_dual_used',
     ],
   }),
   prices: pricesOf('/api/admin/events', { one: 'event', action: 'event.edit' }),

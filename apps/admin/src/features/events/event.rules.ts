@@ -1,13 +1,29 @@
+import type { DualFields, TeamFields } from '@pahlavan/contract/admin/event-teams'
 import { areSessionsWithin, type EventFields, type WeightFields } from '@pahlavan/contract/admin/events'
+import type { Language } from '@pahlavan/contract/endpoint'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+
+/** The first rule that the duals of an event break. */
+function dualsFault(
+  duals: readonly DualFields[],
+  { startsAt, endsAt, kind }: Pick<EventFields, 'startsAt' | 'endsAt' | 'kind'>,
+) {
+  if (duals.length > 0 && kind !== 'dual') return { type: 'event_dual_kind' }
+  if (duals.some(({ red, blue }) => red === blue)) return { type: 'event_dual_teams' }
+  if (new Set(duals.map(({ number }) => number)).size < duals.length) return { type: 'event_dual_twice' }
+  const times = duals.flatMap((dual) => dual.startsAt ?? [])
+  const isWithin = times.every((at) => !isBefore(at, startsAt) && !isBefore(endsAt, at))
+  return isWithin ? null : { type: 'event_dual_time' }
+}
 
 /** The times of an event follow each other, and its sessions are within them. */
 export const eventRules: FieldRules<EventFields> = {
   endsAt: (endsAt, { startsAt }) => (isBefore(startsAt, endsAt) ? null : { type: 'event_times' }),
   sessions: (sessions, { startsAt, endsAt }) =>
     areSessionsWithin({ startsAt, endsAt, sessions }) ? null : { type: 'event_session_time' },
+  duals: (duals, { startsAt, endsAt, kind }) => dualsFault(duals, { startsAt, endsAt, kind }),
   price: (price, { playPrice }) =>
     playPrice !== null && price === null ? { type: 'event_price_missing' } : null,
   saleTo: (saleTo, { saleFrom }) =>
@@ -64,3 +80,22 @@ export function templatesOf(
 /** Whether two weights of an event are the same. */
 export const isSameWeight = (one: WeightFields, other: WeightFields): boolean =>
   one.playWeight === other.playWeight && one.ageId === other.ageId
+
+/** The title of a team in the language of the page. */
+export const teamTitle = ({ code, title, titleEn }: TeamFields, language: Language): string =>
+  (language === 0 ? title || titleEn : titleEn || title) || code
+
+/** The dual behind the others: of the first two teams that meet nobody yet. */
+export function nextDual(teams: readonly TeamFields[], duals: readonly DualFields[]): DualFields {
+  const met = new Set(duals.flatMap(({ red, blue }) => [red, blue]))
+  const free = teams.filter(({ code }) => !met.has(code))
+  const [red, blue] = free.length >= 2 ? free : teams
+  const last = Math.max(0, ...duals.map(({ number }) => number))
+  return { number: last + 1, red: red?.code ?? '', blue: blue?.code ?? '', startsAt: null }
+}
+
+const DAY_MS = 86_400_000
+
+/** The starts of rounds that are so many days apart (ISO 8601), the first one at the start of the event. */
+export const seasonStarts = (startsAt: string, rounds: number, days: number): string[] =>
+  Array.from({ length: rounds }, (_, at) => new Date(Date.parse(startsAt) + at * days * DAY_MS).toISOString())

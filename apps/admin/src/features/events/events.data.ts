@@ -42,5 +42,7 @@ export function newEvent(): EventFields {
     saleTo: null,
     sessions: [],
     weights: [],
+    teams: [],
+    duals: [],
   }
 }

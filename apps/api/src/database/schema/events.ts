@@ -193,7 +193,7 @@ export const entry = pgTable(
   ],
 )
 
-/** Two teams against each other: one bout for each weight. */
+/** Two teams against each other: one bout for each weight. Without `startsAt` they begin with the event. */
 export const dual = pgTable(
   'dual',
   {
@@ -206,6 +206,7 @@ export const dual = pgTable(
     blueTeamId: integer('blue_team_id')
       .notNull()
       .references(() => team.id),
+    startsAt: moment('starts_at'),
   },
   (t) => [
     unique('dual_number').on(t.eventId, t.number),

@@ -10,6 +10,8 @@ import { itemSpan } from '../desk/desk.items.queries.ts'
 import { noticeMove } from '../tickets/tickets.notices.commands.ts'
 import { addEvent, findEventFields, writeEvent } from './events.admin.queries.ts'
 import { isSold } from '../tickets/tickets.buyers.queries.ts'
+import { findTeamParts } from './events.teams.queries.ts'
+import { checkTeams, cleanTeams, orderedDuals } from './events.teams.rules.ts'
 import { EVENTS_TAG, eventTag } from './events.rules.ts'
 import { countEventUses, findEventParts, findEventRules } from './events.uses.queries.ts'
 
@@ -61,6 +63,7 @@ async function check(
   before: EventFields | null,
 ): Promise<void> {
   checkTimes(fields, before)
+  checkTeams(fields)
   const { posterId, coverId, weights, price, playPrice } = fields
   if (playPrice !== null && price === null) throw new Problem(400, 'event_price_missing')
   if (new Set(weights.map(({ playWeight, ageId }) => `${playWeight} ${ageId}`)).size < weights.length)
@@ -72,6 +75,11 @@ async function check(
   await checkRules(tx, fields, id, before)
   if (found.isSessionUsed) throw new Problem(409, 'event_session_used')
   if (found.isWeightUsed) throw new Problem(409, 'event_weight_used')
+  const sides = await findTeamParts(tx, fields, id)
+  if (!sides.hasClubs) throw new Problem(404, 'club_not_found')
+  if (!sides.hasCountries) throw new Problem(400, 'invalid')
+  if (sides.isTeamUsed) throw new Problem(409, 'event_team_used')
+  if (sides.isDualUsed) throw new Problem(409, 'event_dual_used')
 }
 
 /** The names of the fields that an event needs before fans may see it. */
@@ -86,7 +94,7 @@ export const eventNoun: ItemNoun<EventFields> = {
   tags: [EVENTS_TAG],
   tagsOf: (id) => [eventTag(id)],
   missing: 'event_not_found',
-  clean: ({ sessions, weights, ...fields }) => ({
+  clean: ({ sessions, weights, teams, duals, ...fields }) => ({
     ...cleanFields(fields, { lines: needed, texts }),
     ...(sessions && {
       sessions: sessions.map((session) => ({
@@ -96,6 +104,8 @@ export const eventNoun: ItemNoun<EventFields> = {
       })),
     }),
     ...(weights && { weights: orderedWeights(weights) }),
+    ...(teams && { teams: cleanTeams(teams) }),
+    ...(duals && { duals: orderedDuals(duals) }),
   }),
   check,
   lacks,

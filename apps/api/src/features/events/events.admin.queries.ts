@@ -1,3 +1,4 @@
+import { DualFields, TeamFields } from '@pahlavan/contract/admin/event-teams'
 import { type EventFields, SessionFields, WeightFields } from '@pahlavan/contract/admin/events'
 import { Location } from '@pahlavan/contract/people'
 import { tomanOrNull, tomanToRial } from '@pahlavan/persian/money'
@@ -6,6 +7,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { parameters } from '../../database/parameters.ts'
 import { integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { writeSides } from './events.teams.queries.ts'
 
 const selectOne = statement({
   name: 'events.admin.one',
@@ -19,7 +21,12 @@ const selectOne = statement({
           'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.number), '[]')
         from event_session s where s.event_id = e.id) as sessions,
       (select coalesce(json_agg(json_build_object('playWeight', w.play_weight, 'ageId', w.age_id) order by w.age_id, w.play_weight), '[]')
-        from event_weight w where w.event_id = e.id) as weights
+        from event_weight w where w.event_id = e.id) as weights,
+      (select coalesce(json_agg(json_build_object('code', t.code, 'title', t.title, 'titleEn', t.title_en, 'countryCode', t.country_code,
+          'clubId', t.club_id) order by t.id), '[]') from team t where t.event_id = e.id) as teams,
+      (select coalesce(json_agg(json_build_object('number', d.number, 'red', r.code, 'blue', b.code,
+          'startsAt', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.number), '[]')
+        from dual d join team r on r.id = d.red_team_id join team b on b.id = d.blue_team_id where d.event_id = e.id) as duals
     from event e where e.id = $1`,
   row: {
     kind: oneOf('individual', 'dual'),
@@ -47,6 +54,8 @@ const selectOne = statement({
     saleTo: nullable(moment),
     sessions: json(Type.Array(SessionFields)),
     weights: json(Type.Array(WeightFields)),
+    teams: json(Type.Array(TeamFields)),
+    duals: json(Type.Array(DualFields)),
   },
 })
 
@@ -145,7 +154,11 @@ const valuesOf = ({ location, price, playPrice, ...fields }: EventFields) => ({
   playPrice: playPrice === null ? null : tomanToRial(playPrice),
 })
 
-async function writeParts(tx: Tx, id: number, { sessions, weights }: EventFields): Promise<void> {
+async function writeParts(
+  tx: Tx,
+  id: number,
+  { sessions, weights, teams, duals }: EventFields,
+): Promise<void> {
   await execute(tx, dropSessions, [id, sessions.length])
   await execute(tx, writeSessions, [
     id,
@@ -156,6 +169,7 @@ async function writeParts(tx: Tx, id: number, { sessions, weights }: EventFields
   const [playWeights, ages] = [weights.map(({ playWeight }) => playWeight), weights.map(({ ageId }) => ageId)]
   await execute(tx, dropWeights, [id, playWeights, ages])
   await execute(tx, addWeights, [id, playWeights, ages])
+  await writeSides(tx, id, { teams, duals })
 }
 
 export async function addEvent(tx: Tx, fields: EventFields): Promise<number> {

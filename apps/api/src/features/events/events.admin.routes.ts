@@ -1,9 +1,15 @@
+import { eventTeams } from '@pahlavan/contract/admin/event-teams'
 import { editedEvents, type EventRow } from '@pahlavan/contract/admin/events'
 import type { FastifyInstance } from 'fastify'
+import { requestActor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
+import { findItemStatus } from '../desk/desk.items.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { eventNoun } from './events.admin.commands.ts'
+import { makeSeason } from './events.season.commands.ts'
+import { findTeamUses } from './events.teams.queries.ts'
 import { findEventRows } from './events.uses.queries.ts'
 
 const listing: ItemListing<EventRow> = {
@@ -25,4 +31,12 @@ export async function eventDeskRoutes(
   staffRoute(app, editedEvents.prices, async ({ query }) => ({
     items: await listPrices(app.database.pool, 'event', query.id),
   }))
+  staffRoute(app, eventTeams.uses, async ({ query: { id } }) => {
+    const { kind, missing } = eventNoun
+    if (!(await findItemStatus(app.database.pool, { kind, id }))) throw new Problem(404, missing)
+    return findTeamUses(app.database.pool, id)
+  })
+  staffRoute(app, eventTeams.season, (call) =>
+    makeSeason(app.database.pool, { ...call.query, actor: requestActor(call) }),
+  )
 }

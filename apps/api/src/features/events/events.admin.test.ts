@@ -51,6 +51,8 @@ const fieldsOf = (more: Partial<EventFields> = {}): EventFields => ({
     { playWeight: 2, ageId: seniors },
     { playWeight: 0, ageId: seniors },
   ],
+  teams: [],
+  duals: [],
   ...more,
 })
 const create = (more: Partial<EventFields> = {}, by = editor) =>

@@ -53,7 +53,7 @@ const TEAM_ROWS = `select t.id, ${localized('t', 'title')} as title, t.country_c
 /** Few events have duals, and what none has would still be prepared with each. */
 const selectDuals = statement({
   name: 'events.duals',
-  text: `select d.id, d.number, ${localized('r', 'title')} as red, ${localized('u', 'title')} as blue,
+  text: `select d.id, d.number, ${localized('r', 'title')} as red, ${localized('u', 'title')} as blue, d.starts_at as "startsAt",
       coalesce(json_agg(json_build_object('winner', b.winner, 'victoryType', b.victory_type, 'redScore', b.red_score, 'blueScore', b.blue_score)
         order by b.number) filter (where b.status = 'finished'), '[]') as results,
       count(b.id) filter (where b.status = 'scheduled' or b.status = 'live')::int as open

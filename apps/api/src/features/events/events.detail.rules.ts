@@ -5,7 +5,7 @@ import { dualScore, type DualScore, teamTable } from '@pahlavan/wrestling/teams'
 import { isVictoryType } from '@pahlavan/wrestling/victory'
 import type { Format } from '@pahlavan/wrestling/rules'
 import { type Static, Type } from 'typebox'
-import { integer, json, type RowOf, string } from '../../database/rows.ts'
+import { integer, json, moment, nullable, type RowOf, string } from '../../database/rows.ts'
 
 export const Weight = Type.Object({
   id: Type.Integer(),
@@ -57,6 +57,7 @@ export const dualColumns = {
   number: integer,
   red: string,
   blue: string,
+  startsAt: nullable(moment),
   results: json(Type.Array(DualBout)),
   open: integer,
 }
@@ -120,12 +121,19 @@ export const teamsOf = (list: readonly WeightRow[], format: Format): EventDetail
   )
 
 export function dualOf(
-  { results, open, ...row }: DualRow,
+  { results, open, startsAt, ...row }: DualRow,
   count: 'wins' | 'classificationPoints',
 ): EventDetail['duals'][number] {
   const known = results.flatMap(({ victoryType, ...result }) =>
     isVictoryType(victoryType) ? [{ ...result, victoryType, red: 1, blue: 2 }] : [],
   )
   const { red, blue, winner }: DualScore = dualScore(known, count)
-  return { ...row, redScore: red, blueScore: blue, winner: open > 0 || known.length === 0 ? null : winner }
+  const at = startsAt?.toISOString() ?? null
+  return {
+    ...row,
+    startsAt: at,
+    redScore: red,
+    blueScore: blue,
+    winner: open > 0 || known.length === 0 ? null : winner,
+  }
 }

@@ -99,8 +99,26 @@ test('a league’s round shows its duals with their bouts', async () => {
       kind: 'dual',
       status: 'finished',
       duals: [
-        { id: 1, number: 1, red: 'تیم یک', blue: 'تیم دو', redScore: 6, blueScore: 4, winner: 'red' },
-        { id: 2, number: 2, red: 'تیم سه', blue: 'تیم چهار', redScore: 1, blueScore: 2, winner: 'blue' },
+        {
+          id: 1,
+          number: 1,
+          red: 'تیم یک',
+          blue: 'تیم دو',
+          startsAt: null,
+          redScore: 6,
+          blueScore: 4,
+          winner: 'red',
+        },
+        {
+          id: 2,
+          number: 2,
+          red: 'تیم سه',
+          blue: 'تیم چهار',
+          startsAt: null,
+          redScore: 1,
+          blueScore: 2,
+          winner: 'blue',
+        },
       ],
     }),
   )
@@ -140,12 +158,45 @@ test('a dual that is still to come says when, not nothing to nothing', async () 
     eventPage({
       kind: 'dual',
       status: 'upcoming',
-      duals: [{ id: 1, number: 1, red: 'تیم یک', blue: 'تیم دو', redScore: 0, blueScore: 0, winner: null }],
+      duals: [
+        {
+          id: 1,
+          number: 1,
+          red: 'تیم یک',
+          blue: 'تیم دو',
+          startsAt: null,
+          redScore: 0,
+          blueScore: 0,
+          winner: null,
+        },
+      ],
     }),
   )
   network.api.on(events.bouts, () => [bout(1, { key: 'dual-1', round: 'dual' })])
   await openApp(EVENT)
   await expect.element(page.getByRole('heading', { name: 'تیم یک ۱۹:۱۰ تیم دو' })).toBeInTheDocument()
+})
+
+test('a dual without line-ups shows its teams and its time, with no score and no count', async () => {
+  const dual = { number: 1, redScore: 0, blueScore: 0, winner: null }
+  network.api.on(events.detail, () =>
+    eventPage({
+      kind: 'dual',
+      status: 'upcoming',
+      startsAt: '2031-05-01T14:00:00.000Z',
+      endsAt: '2031-05-01T19:00:00.000Z',
+      duals: [
+        { ...dual, id: 1, red: 'تیم یک', blue: 'تیم دو', startsAt: '2031-05-01T15:30:00.000Z' },
+        { ...dual, id: 2, number: 2, red: 'تیم سه', blue: 'تیم چهار', startsAt: null },
+      ],
+    }),
+  )
+  network.api.on(events.bouts, () => [])
+  await openApp(EVENT)
+  await expect.element(page.getByRole('heading', { name: 'تیم یک ۱۹:۰۰ تیم دو' })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'تیم سه ۱۷:۳۰ تیم چهار' })).toBeInTheDocument()
+  await expect.element(page.getByText('ترکیب‌ها روز مسابقه اعلام می‌شود').first()).toBeInTheDocument()
+  expect(document.querySelectorAll('details.dual')).toHaveLength(0)
 })
 
 test('each style has a team table of its own, named where there are several', async () => {

@@ -161,7 +161,18 @@ const gold = {
 }
 const meeting = {
   kind: 'dual',
-  duals: [{ id: 1, number: 1, red: 'البرز', blue: 'سهند', redScore: 5, blueScore: 4, winner: 'red' }],
+  duals: [
+    {
+      id: 1,
+      number: 1,
+      red: 'البرز',
+      blue: 'سهند',
+      startsAt: null,
+      redScore: 5,
+      blueScore: 4,
+      winner: 'red',
+    },
+  ],
 } as const satisfies object as unknown as Parameters<typeof eventPage>[0]
 
 test('all events are searched and lead to one', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LongField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
@@ -14,10 +14,13 @@ import { eventRules } from '../event.rules.ts'
 import { type EditedEvent, eventDesk, newEvent } from '../events.data.ts'
 import { useEventWords } from './eventWords.ts'
 import { CancelPanel } from './CancelPanel.tsx'
+import { DualsPanel } from './DualsPanel.tsx'
 import { FreeBoutsPanel } from './FreeBoutsPanel.tsx'
 import { MoveNote } from './MoveNote.tsx'
 import { SalePanel } from './SalePanel.tsx'
+import { SeasonPanel } from './SeasonPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
+import { TeamsPanel } from './TeamsPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 import { WeightsPanel } from './WeightsPanel.tsx'
 
@@ -28,6 +31,30 @@ const cities = ['city', 'cityEn'] as const
 const addresses = ['address', 'addressEn'] as const
 const abouts = ['about', 'aboutEn'] as const
 const times = ['startsAt', 'endsAt'] as const
+
+/** The fields to which refusals of the server belong. */
+const refusals = {
+  picture_not_found: 'posterId',
+  event_times: 'endsAt',
+  event_past: 'startsAt',
+  event_session_time: 'sessions',
+  event_session_used: 'sessions',
+  event_price_missing: 'price',
+  event_sale_span: 'saleTo',
+  event_weight_used: 'weights',
+  event_weight_twice: 'weights',
+  event_rule_retired: 'weights',
+  event_ruleset_style: 'ruleset',
+  event_ruleset_used: 'ruleset',
+  club_not_found: 'teams',
+  event_team_twice: 'teams',
+  event_team_used: 'teams',
+  event_dual_kind: 'duals',
+  event_dual_teams: 'duals',
+  event_dual_time: 'duals',
+  event_dual_twice: 'duals',
+  event_dual_used: 'duals',
+} as const
 
 /** Whether fans see an event, or have seen it. */
 const isSeen = ({ state }: EditedEvent) => state === 'live' || state === 'withdrawn'
@@ -50,20 +77,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
     empty,
     schema: EventFields,
     rules: eventRules,
-    refusals: {
-      picture_not_found: 'posterId',
-      event_times: 'endsAt',
-      event_past: 'startsAt',
-      event_session_time: 'sessions',
-      event_session_used: 'sessions',
-      event_price_missing: 'price',
-      event_sale_span: 'saleTo',
-      event_weight_used: 'weights',
-      event_weight_twice: 'weights',
-      event_rule_retired: 'weights',
-      event_ruleset_style: 'ruleset',
-      event_ruleset_used: 'ruleset',
-    },
+    refusals,
   })
   const { control } = itemEditing.editing
   const { language } = useLanguage()
@@ -77,6 +91,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
         <>
           <TimePanel control={control} note={<MoveNote control={control} item={item} names={times} />} />
           <SalePanel control={control} />
+          {item && <SeasonPanel item={item} isChanged={itemEditing.editing.isChanged} />}
           {item && isSeen(item) && <CancelPanel id={item.id} title={titleOf(item, language)} />}
         </>
       }
@@ -85,12 +100,25 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
         <EventTexts key={each} language={each} control={control} item={item} />
       ))}
       <WeightsPanel control={control} />
+      <SidesPanels control={control} id={item?.id ?? null} />
       <SessionsPanel control={control} />
       <Panel title={t('pictures')}>
         <PictureField control={control} name="posterId" label={t('fields.posterId')} />
         <PictureField control={control} name="coverId" label={t('fields.coverId')} />
       </Panel>
     </ItemForm>
+  )
+}
+
+/** The teams and duals of an event of teams, or of one that has some. */
+function SidesPanels({ control, id }: Part & { id: number | null }) {
+  const [kind, duals] = useWatch({ control, name: ['kind', 'duals'] })
+  if (kind !== 'dual' && duals.length === 0) return null
+  return (
+    <>
+      <TeamsPanel control={control} id={id} />
+      <DualsPanel control={control} id={id} />
+    </>
   )
 }
 

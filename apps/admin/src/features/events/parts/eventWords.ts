@@ -24,6 +24,8 @@ const names = [
   'sessions',
   'weights',
   'ruleset',
+  'teams',
+  'duals',
 ] as const
 const uses = ['orders', 'wrestlers', 'bouts', 'broadcasts'] as const
 const moments: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'saleFrom', 'saleTo'])

@@ -8,12 +8,13 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { BoutRow } from '../../bouts/BoutRow.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
-import { hourOf } from '@pahlavan/kit/text/hours.ts'
+import { dayWord, hourOf } from '@pahlavan/kit/text/hours.ts'
+import { isOneDay } from '@pahlavan/kit/text/spans.ts'
 import '../duals.css'
 
 type Dual = EventDetail['duals'][number]
 
-/** The duals of a league's round: how the teams stand, and their ten bouts. */
+/** The duals of a league's round: how the teams stand, and their bouts. */
 export function Duals({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
@@ -30,6 +31,7 @@ export function Duals({ event }: { event: EventDetail }) {
           <DualCard
             key={dual.id}
             dual={dual}
+            event={event}
             bouts={(bouts.data ?? []).filter(({ key }) => key === `dual-${dual.number}`)}
           />
         ))}
@@ -38,32 +40,21 @@ export function Duals({ event }: { event: EventDetail }) {
   )
 }
 
-function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
+interface DualCardProps {
+  dual: Dual
+  event: EventDetail
+  bouts: Bout[]
+}
+
+function DualCard({ dual, event, bouts }: DualCardProps) {
   const { t } = useTranslation(['events', 'bouts'])
   const { language } = useLanguage()
   const isOn = bouts.some(({ status }) => status === 'live')
-  const [first] = bouts
-  const isAhead = dual.redScore + dual.blueScore === 0 && bouts.every(({ status }) => status === 'scheduled')
-  const team = (corner: 'red' | 'blue') => (
-    <span className={dual.winner === corner ? `team ${corner}-side won` : `team ${corner}-side`}>
-      <b>{dual[corner]}</b>
-      {!isAhead && <span className="num">{pageDigits(dual[`${corner}Score`], language)}</span>}
-    </span>
-  )
+  if (bouts.length === 0) return <BoutlessDual dual={dual} event={event} />
   return (
     <details className="dual" open={isOn}>
       <summary>
-        <h3 className="dual-teams">
-          {team('red')}{' '}
-          {isAhead && first ? (
-            <bdi dir="ltr" className="at">
-              {hourOf(first.scheduledAt, language)}
-            </bdi>
-          ) : (
-            <i aria-hidden="true">–</i>
-          )}{' '}
-          {team('blue')}
-        </h3>
+        <DualTeams dual={dual} bouts={bouts} startsAt={bouts[0]?.scheduledAt ?? null} />
         <span className="meta">
           {isOn && <span className="tag live">{t('bouts:state.live')}</span>}
           {t('count.bouts', { count: bouts.length, number: pageDigits(bouts.length, language) })}
@@ -76,5 +67,56 @@ function DualCard({ dual, bouts }: { dual: Dual; bouts: Bout[] }) {
         ))}
       </div>
     </details>
+  )
+}
+
+/** A dual without line-ups: its teams and its time. */
+function BoutlessDual({ dual, event }: Omit<DualCardProps, 'bouts'>) {
+  const { t } = useTranslation('events')
+  const { language } = useLanguage()
+  const isAhead = event.status === 'upcoming' || event.status === 'live'
+  const startsAt = dual.startsAt ?? event.startsAt
+  return (
+    <div className="dual boutless">
+      <DualTeams dual={dual} bouts={[]} startsAt={isAhead ? startsAt : null} />
+      {isAhead && (
+        <span className="meta">
+          {!isOneDay(event) && <time dateTime={startsAt}>{dayWord(startsAt, language)} · </time>}
+          {t('lineUpsLater')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface DualTeamsProps {
+  dual: Dual
+  bouts: readonly Bout[]
+  /** Stands between the teams until a bout begins. */
+  startsAt: string | null
+}
+
+/** The teams of a dual, with their points once bouts are wrestled, and before that with its hour. */
+function DualTeams({ dual, bouts, startsAt }: DualTeamsProps) {
+  const { language } = useLanguage()
+  const isAhead = dual.redScore + dual.blueScore === 0 && bouts.every(({ status }) => status === 'scheduled')
+  const team = (corner: 'red' | 'blue') => (
+    <span className={dual.winner === corner ? `team ${corner}-side won` : `team ${corner}-side`}>
+      <b>{dual[corner]}</b>
+      {!isAhead && <span className="num">{pageDigits(dual[`${corner}Score`], language)}</span>}
+    </span>
+  )
+  return (
+    <h3 className="dual-teams">
+      {team('red')}{' '}
+      {isAhead && startsAt !== null ? (
+        <bdi dir="ltr" className="at">
+          {hourOf(startsAt, language)}
+        </bdi>
+      ) : (
+        <i aria-hidden="true">–</i>
+      )}{' '}
+      {team('blue')}
+    </h3>
   )
 }
