@@ -125,11 +125,11 @@ const rooms: readonly Room[] = [
     action: 'course.edit',
     Screen: lazyScreen(
       () => import('../features/learn/CoursesScreen.tsx').then((m) => m.CoursesScreen),
-      ['course', 'film', 'item', 'desk', 'picture'],
+      ['course', 'film', 'item', 'desk', 'picture', 'editor'],
     ),
     Detail: lazyScreen(
       () => import('../features/learn/CourseScreen.tsx').then((m) => m.CourseScreen),
-      ['course', 'film', 'item', 'desk', 'picture'],
+      ['course', 'film', 'item', 'desk', 'picture', 'editor'],
     ),
   },
   {

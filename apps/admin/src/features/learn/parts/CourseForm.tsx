@@ -27,6 +27,7 @@ export function CourseForm({ item }: { item: EditedCourse | null }) {
     rules,
     refusals: {
       category_not_found: 'categoryId',
+      person_not_found: 'teacherId',
       lesson_used: 'sections',
       quiz_empty: 'sections',
       film_not_found: 'sections',

@@ -5,10 +5,11 @@ import { ChoiceField, NumberField, SegmentField } from '../../../desk/fields.tsx
 import { Panel } from '../../../desk/Panel.tsx'
 import { PictureField } from '../../picture/PictureField.tsx'
 import { useCourseCategories } from './courseWords.ts'
+import { TeacherField } from './TeacherField.tsx'
 
 const levels = [0, 1, 2] as const
 
-/** The place of a course among the others: its category, level, price and cover. */
+/** The place of a course among the others: its category, level, price, teacher and cover. */
 export function CoursePlace({ control }: { control: Control<CourseFields> }) {
   const { t } = useTranslation('course')
   const categories = useCourseCategories()
@@ -33,6 +34,7 @@ export function CoursePlace({ control }: { control: Control<CourseFields> }) {
         unit={t('toman')}
         hint={t('priceHint')}
       />
+      <TeacherField control={control} />
       <PictureField control={control} name="imageId" label={t('fields.imageId')} />
     </Panel>
   )
