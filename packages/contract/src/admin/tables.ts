@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Action } from '../access.ts'
 import { endpoint, get, post } from '../endpoint.ts'
-import { Id, Moment, orNull } from '../envelope.ts'
+import { Id, Moment, orNull, Search } from '../envelope.ts'
 import { exportOf } from './exports.ts'
 
 /** The nouns that come in as a table. A new one takes a migration of `table_import_kind`. */
@@ -145,11 +145,6 @@ const workOf = ({ url, words, action }: Room) => ({
     action,
     problems: ['table_not_found'],
   }),
-  whole: exportOf(`${url}/whole`, {
-    summary: `Gives all ${words} as a CSV file in the columns in which they come in again`,
-    query: Type.Object({}),
-    action,
-  }),
   sample: post(`${url}/sample`, {
     summary: `Gives a CSV file with the columns of ${words} and an example`,
     data: Type.Null(),
@@ -162,13 +157,24 @@ const tableEndpoints = (room: string, { words, action }: Omit<Room, 'url'>) => {
   const all = { url: `/api/admin/${room}/table`, words, action }
   return { ...readsOf(all), ...workOf(all) }
 }
-export type TableEndpoints = ReturnType<typeof tableEndpoints>
+
+/** People have no list at the desk that gives the file of their table: they are found as fans find them. */
+const peopleEndpoints = (room: string, of: Omit<Room, 'url'>) => ({
+  ...tableEndpoints(room, of),
+  whole: exportOf(`/api/admin/${room}/table/whole`, {
+    summary: `Gives all ${of.words}, or those that a search finds, as a CSV file in the columns in which they come in again`,
+    query: Type.Object({ search: Search }),
+    action: of.action,
+  }),
+})
+export type TableEndpoints = ReturnType<typeof tableEndpoints> &
+  Partial<Pick<ReturnType<typeof peopleEndpoints>, 'whole'>>
 
 /** Tables of things that the staff bring in at once. */
 export const tables = {
   product: tableEndpoints('products', { words: 'products', action: 'product.edit' }),
   book: tableEndpoints('books', { words: 'books', action: 'book.edit' }),
   code: tableEndpoints('codes', { words: 'discount codes', action: 'code.edit' }),
-  wrestler: tableEndpoints('wrestlers', { words: 'wrestlers', action: 'person.edit' }),
-  club: tableEndpoints('clubs', { words: 'clubs', action: 'person.edit' }),
+  wrestler: peopleEndpoints('wrestlers', { words: 'wrestlers', action: 'person.edit' }),
+  club: peopleEndpoints('clubs', { words: 'clubs', action: 'person.edit' }),
 } satisfies Record<TableKind, TableEndpoints>

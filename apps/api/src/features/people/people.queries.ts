@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { PersonCard } from '@pahlavan/contract/people'
+import { MAX_FOUND } from '@pahlavan/contract/found'
+import type { PersonCard, UserType } from '@pahlavan/contract/people'
 import { query, type Queryable } from '../../database/connect.ts'
 import { inEachLanguage, nameOrder } from '../../database/localized.ts'
 import { integer } from '../../database/rows.ts'
@@ -101,6 +102,30 @@ samples(() =>
   ),
 )
 
+const pageOfIds = (db: Queryable, wanted: PeopleFilter, tiers: readonly Tier[]) =>
+  pageOfNamed(tiers, wanted, async (tier, most) => {
+    const rows = await query(db, selectIds(wanted, tier), [...valuesOf(wanted), ...tier.keys, most])
+    return rows.map(({ id }) => id)
+  })
+
+interface NameSearch {
+  role: UserType
+  search: string | undefined
+  language: Language
+}
+
+/** The ids of the people that a search finds, `MAX_FOUND` at most, as the list of names has them; null for a blank search. */
+export async function findPeopleIds(
+  db: Queryable,
+  { role, search, language }: NameSearch,
+): Promise<number[] | null> {
+  const tiers = await searchNames(db, [PEOPLE_SCOPES[role]], search)
+  if (!tiers) return null
+  const all = { styleType: null, gender: null, playWeight: null, city: null, clubId: null }
+  const wanted = { ...all, role, language, byRank: false, size: MAX_FOUND, offset: 0 }
+  return (await pageOfIds(db, wanted, tiers)).ids
+}
+
 /** A page of the people that a search finds, and how many it finds; null for a blank search, which is no filter. */
 export async function searchPeople(
   db: Queryable,
@@ -114,11 +139,7 @@ export async function searchPeople(
     const { rows, total } = await listFound(db, wanted, tiers)
     return { items: await rankedCards(rows, ranksOf), total }
   }
-  const values = valuesOf(wanted)
-  const { ids, total } = await pageOfNamed(tiers, wanted, async (tier, most) => {
-    const rows = await query(db, selectIds(wanted, tier), [...values, ...tier.keys, most])
-    return rows.map(({ id }) => id)
-  })
+  const { ids, total } = await pageOfIds(db, wanted, tiers)
   if (ids.length === 0) return { items: [], total }
   const rows = await query(db, selectCards(wanted, wanted.language), [ids])
   const items = wanted.role === 0 ? rows.map(cardOf) : await rankedCards(rows, ranksOf)

@@ -1,6 +1,7 @@
 import { ClubSheet, emptyClub } from '@pahlavan/contract/admin/people'
 import { tables } from '@pahlavan/contract/admin/tables'
 import { tightKey } from '@pahlavan/persian/letters'
+import { findPeopleIds } from '../people/people.queries.ts'
 import { textColumn, wholeColumn } from '../tables/tables.cells.rules.ts'
 import type { TableNoun } from '../tables/tables.noun.rules.ts'
 import { nameIn, nameKeys, rowStore } from '../tables/tables.stores.ts'
@@ -55,5 +56,6 @@ export const clubTable: TableNoun<ClubSheet> = {
       keys: nameKeys(name, nameEn),
       detail: tightKey(city) || null,
     })),
+  search: (db, search, language) => findPeopleIds(db, { role: 2, search, language }),
   findMany: findClubSheets,
 }

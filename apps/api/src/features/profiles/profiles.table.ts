@@ -1,6 +1,7 @@
 import { type CareerFields, WrestlerSheet } from '@pahlavan/contract/admin/people'
 import { tables } from '@pahlavan/contract/admin/tables'
 import type { Queryable } from '../../database/connect.ts'
+import { findPeopleIds } from '../people/people.queries.ts'
 import { choiceColumn, Choices, dayColumn, textColumn, wholeColumn } from '../tables/tables.cells.rules.ts'
 import type { Flat, TableNoun } from '../tables/tables.noun.rules.ts'
 import { nameIn, nameKeys, rowStore } from '../tables/tables.stores.ts'
@@ -127,6 +128,7 @@ export const wrestlerTable: TableNoun<WrestlerSheet> = {
       keys: nameKeys(name, nameEn),
       detail: birthDate,
     })),
+  search: (db, search, language) => findPeopleIds(db, { role: 1, search, language }),
   findMany: findWrestlerSheets,
   flatOf: ({ career, ...fields }) => ({ ...fields, ...career }),
   apply,

@@ -24,17 +24,37 @@ interface WholeLine {
   cells: readonly Cell[]
 }
 
-/** The columns and the lines of all objects of a noun, in the order of their ids. */
-export function wholeOf(db: Queryable, noun: AnyTableNoun, language: Language) {
+/** The ids of all objects of a noun part by part, or of those that a search of its list finds. */
+async function* idsOf(
+  db: Queryable,
+  noun: AnyTableNoun,
+  { search, language }: ListSearch,
+): AsyncGenerator<number[]> {
+  const found = await noun.search?.(db, search, language)
+  if (found) {
+    yield found
+    return
+  }
+  for (let after = 0; ; ) {
+    const ids = (await noun.listNamed(db, after, EXPORT_ROWS)).map(({ id }) => id)
+    yield ids
+    after = ids.at(-1) ?? after
+    if (ids.length < EXPORT_ROWS) return
+  }
+}
+
+interface ListSearch {
+  search: string | undefined
+  language: Language
+}
+
+/** The columns and the lines of the objects of a noun: of all in the order of their ids, or of those that a search finds in the order of the list. */
+export function wholeOf(db: Queryable, noun: AnyTableNoun, list: ListSearch) {
   const { headings, linesOf: linesOfIds } = listFileOf(noun)
   async function* lines(): AsyncGenerator<WholeLine[]> {
-    for (let after = 0; ; ) {
-      const named = await noun.listNamed(db, after, EXPORT_ROWS)
-      const ids = named.map(({ id }) => id)
-      const cells = await linesOfIds(db, ids, language)
+    for await (const ids of idsOf(db, noun, list)) {
+      const cells = await linesOfIds(db, ids, list.language)
       yield ids.flatMap((id) => (cells.get(id) ?? []).map((each) => ({ id, cells: each })))
-      after = ids.at(-1) ?? after
-      if (ids.length < EXPORT_ROWS) return
     }
   }
   const columns: ExportColumn<WholeLine>[] = [

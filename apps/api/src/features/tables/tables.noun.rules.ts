@@ -104,6 +104,8 @@ export interface TableNoun<Fields extends object> {
   known(db: Queryable): Promise<ChoiceLists>
   /** Objects behind an id, in the order of their ids. */
   listNamed(db: Queryable, after: number, size: number): Promise<NamedObject[]>
+  /** The ids of those that a search of the list finds, in its order; null for a blank search. */
+  search?(db: Queryable, search: string | undefined, language: Language): Promise<number[] | null>
   findMany(db: Queryable, ids: readonly number[]): Promise<Map<number, Fields>>
   /** The object's fields as cells of its columns; by default they have the same names. */
   flatOf?(fields: Fields): Flat

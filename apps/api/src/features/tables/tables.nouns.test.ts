@@ -188,6 +188,28 @@ test('a list that is exported, changed and brought in again changes just that', 
   }
 })
 
+test('the file of wrestlers and of clubs has those whom a search of the list finds, and all without one', async () => {
+  const lines = ['نام باشگاه,شهر,مدیر', 'البرزیان,کرج,بهرام', 'سبلانیان,اردبیل,بهرام'].join('\n')
+  const { id } = await previewed(editor, tables.club, lines)
+  await finish(editor, tables.club.apply, id)
+  const fileOf = async (search: unknown, url = tables.club.whole.url) => {
+    const headers = { authorization: `Bearer ${editor.token}`, language: '0' }
+    const reply = await testApp.app.inject({ method: 'POST', url, payload: { search }, headers })
+    return { status: reply.statusCode, rows: reply.body.trim().split(/\r?\n/).slice(1) }
+  }
+  await expect
+    .poll(async () => (await fileOf('البرزیان')).rows)
+    .toEqual([expect.stringContaining('البرزیان')])
+  expect((await fileOf('سبلانيان')).rows).toEqual([expect.stringContaining('سبلانیان')])
+  expect((await fileOf('هیچ‌کس‌نیست')).rows).toEqual([])
+  const all = (await fileOf(undefined)).rows.join('\n')
+  expect(all).toContain('البرزیان')
+  expect(all).toContain('سبلانیان')
+  expect((await fileOf(' ')).rows.length).toBe((await fileOf(undefined)).rows.length)
+  expect(await fileOf('ا'.repeat(201))).toMatchObject({ status: 400 })
+  expect(await fileOf('البرزیان', tables.wrestler.whole.url)).toEqual({ status: 200, rows: [] })
+})
+
 test('the sample of each noun comes in as it is, but for the category that a club chooses', async () => {
   const finance = await testApp.staff('editor', 'finance')
   for (const [kind, noun] of Object.entries(tables))

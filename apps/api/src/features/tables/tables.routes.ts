@@ -90,10 +90,13 @@ function openReads(app: FastifyInstance, noun: AnyTableNoun): void {
     await existingImport({ pool, noun, id }, user.id)
     return faultFile(pool, id, language)
   })
-  staffRoute(app, whole, async (call) => {
-    const log = { action: `${noun.subject}.export`, kind: noun.subject, subjectId: 'list', input: {} }
-    return exportList(app, call, { title: noun.title, ...wholeOf(pool, noun, call.language), log })
-  })
+  if (whole)
+    staffRoute(app, whole, async (call) => {
+      const { query: input, language } = call
+      const log = { action: `${noun.subject}.export`, kind: noun.subject, subjectId: 'list', input }
+      const list = wholeOf(pool, noun, { search: input.search, language })
+      return exportList(app, call, { title: noun.title, ...list, log })
+    })
   staffRoute(app, sample, async ({ language }) => sampleFile(noun, await noun.known(pool), language))
 }
 

@@ -47,7 +47,7 @@ export function PersonList({ userType, room, words }: PersonListProps) {
             <ListTools>
               <ExportButton
                 endpoint={userType === 1 ? tables.wrestler.whole : tables.club.whole}
-                query={{}}
+                query={{ ...(search && { search }) }}
               />
               <ImportLink room={room} />
             </ListTools>
