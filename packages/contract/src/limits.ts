@@ -73,3 +73,5 @@ export const lastsUntil = ({ until }: { until: string | null }, end: number): bo
 /** The slides of the club that Home shows before its stories, and those on top of another tab. */
 export const HOME_SLIDES = 2
 export const TAB_SLIDES = 8
+/** The weights of the club have ids from here on. */
+export const OWN_WEIGHTS_FROM = 1000

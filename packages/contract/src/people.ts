@@ -15,9 +15,6 @@ export type StyleType = Static<typeof StyleType>
 /** 0 women, 1 men: the weights of freestyle differ. */
 const Gender = Type.Union([Type.Literal(0), Type.Literal(1)])
 
-/** The weights of the club have ids from here on. */
-export const OWN_WEIGHTS_FROM = 1000
-
 /** A row of the weights: 0–34 as the look-up of `docs/rules/specification.md` §9 numbers them, other lists from 100, those of the club from 1000. */
 export const PlayWeight = Type.Integer({ minimum: 0, maximum: 32_767 })
 

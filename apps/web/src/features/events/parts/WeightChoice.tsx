@@ -1,5 +1,6 @@
 import type { DataOf } from '@pahlavan/contract/endpoint'
-import { OWN_WEIGHTS_FROM, type people } from '@pahlavan/contract/people'
+import { OWN_WEIGHTS_FROM } from '@pahlavan/contract/limits'
+import type { people } from '@pahlavan/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { styleOfWeight } from '@pahlavan/wrestling/play-weight'
