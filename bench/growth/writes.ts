@@ -202,10 +202,12 @@ for (const noun of ['products', 'books', 'codes', 'wrestlers', 'clubs']) {
   for (const call of ['upload', 'apply', 'undo'])
     unmeasured[`/api/admin/${noun}/table/${call}`] =
       'works on at most five thousand lines of a file for a few seconds, in parts; names are read by their keys'
-  unmeasured[`/api/admin/${noun}/table/whole`] = 'reads a noun by its keys, a thousand rows at a time'
   for (const call of ['faults', 'sample'])
     unmeasured[`/api/admin/${noun}/table/${call}`] = 'reads the lines of one file, by their keys'
 }
+for (const noun of ['wrestlers', 'clubs'])
+  unmeasured[`/api/admin/${noun}/table/whole`] =
+    'reads a noun by its keys, a thousand rows at a time, or the five hundred that a search finds'
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
 for (const noun of ['styles', 'ages', 'weights', 'rulesets'])
