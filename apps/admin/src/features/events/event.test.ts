@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { templatesOf, type Weight } from './event.rules.ts'
+import type { EventFields } from '@pahlavan/contract/admin/events'
+import { eventRules, nextDual, seasonStarts, templatesOf, type Weight } from './event.rules.ts'
 
 const uww = { isOwn: false, isRetired: false }
 const weights: Weight[] = [
@@ -38,4 +39,42 @@ test('the lists of the club follow that of UWW, in every age, without retired we
     ['جام باشگاه', true, [1002]],
   ])
   expect(templatesOf(all, { styleType: 0, gender: 1, ageKey: 'own-100' })).toHaveLength(2)
+})
+
+const team = (code: string) => ({ code, title: code, titleEn: '', countryCode: null, clubId: null })
+const dual = (number: number, red: string, blue: string, startsAt: string | null = null) => ({
+  number,
+  red,
+  blue,
+  startsAt,
+})
+
+test('a new dual has the next number, and first the teams that meet nobody yet', () => {
+  const teams = ['a', 'b', 'c', 'd'].map(team)
+  expect(nextDual(teams, [])).toEqual(dual(1, 'a', 'b'))
+  expect(nextDual(teams, [dual(4, 'a', 'b')])).toEqual(dual(5, 'c', 'd'))
+  expect(nextDual(teams, [dual(1, 'a', 'b'), dual(2, 'c', 'd')])).toEqual(dual(3, 'a', 'b'))
+})
+
+test('duals have two teams, numbers of their own, and a time within the event', () => {
+  const span = {
+    kind: 'dual',
+    startsAt: '2031-05-01T12:00:00Z',
+    endsAt: '2031-05-01T18:00:00Z',
+  } as EventFields
+  const fault = (duals: EventFields['duals'], more: Partial<EventFields> = {}) =>
+    eventRules.duals?.(duals, { ...span, ...more })?.type ?? null
+  expect(fault([dual(1, 'a', 'b', '2031-05-01T18:00:00Z'), dual(2, 'a', 'b')])).toBeNull()
+  expect(fault([dual(1, 'a', 'a')])).toBe('event_dual_teams')
+  expect(fault([dual(1, 'a', 'b'), dual(1, 'b', 'a')])).toBe('event_dual_twice')
+  expect(fault([dual(1, 'a', 'b', '2031-05-01T18:01:00Z')])).toBe('event_dual_time')
+  expect(fault([dual(1, 'a', 'b')], { kind: 'individual' })).toBe('event_dual_kind')
+})
+
+test('rounds are so many days apart, also over the new Jalali year', () => {
+  expect(seasonStarts('2031-03-14T14:00:00.000Z', 3, 7)).toEqual([
+    '2031-03-14T14:00:00.000Z',
+    '2031-03-21T14:00:00.000Z',
+    '2031-03-28T14:00:00.000Z',
+  ])
 })

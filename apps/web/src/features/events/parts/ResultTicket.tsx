@@ -35,17 +35,17 @@ function Outcome({ detail }: { detail: EventDetail | undefined }) {
   )
 }
 
-/** A meeting of two teams; the winner is whom the result names. */
+/** A meeting of two teams; the winner is whom the result names. One without results has a dash. */
 function Dual({ dual }: { dual: EventDetail['duals'][number] }) {
   const { language } = useLanguage()
+  const hasScore = dual.redScore + dual.blueScore > 0
+  const score =
+    language === 0 ? `${dual.blueScore} – ${dual.redScore}` : `${dual.redScore} – ${dual.blueScore}`
   return (
     <span className="result-dual">
       <span className={dual.winner === 'red' ? 'won' : ''}>{dual.red}</span>{' '}
       <bdi dir="ltr" className="score">
-        {pageDigits(
-          language === 0 ? `${dual.blueScore} – ${dual.redScore}` : `${dual.redScore} – ${dual.blueScore}`,
-          language,
-        )}
+        {hasScore ? pageDigits(score, language) : '–'}
       </bdi>{' '}
       <span className={dual.winner === 'blue' ? 'won' : ''}>{dual.blue}</span>
     </span>
