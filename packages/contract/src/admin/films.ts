@@ -81,7 +81,7 @@ export const films = {
   }),
   chapters: get('/api/admin/films/chapters', {
     summary:
-      'Proposes chapters from the score sheet of a finished bout, in the seconds since it began: periods, techniques of two points and more, the fall',
+      'Proposes chapters from the score sheet of a finished bout, in the seconds since it began: periods, techniques of two points and more, the end',
     query: Type.Object({ boutId: Id, language: Language }),
     data: Type.Object({ items: Type.Array(ChapterFields) }),
     action: 'film.edit',

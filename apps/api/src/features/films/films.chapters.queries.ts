@@ -11,11 +11,19 @@ const nameOf = (side: 'red' | 'blue') =>
 
 const selectBout = statement({
   name: 'films.chapters.bout',
-  text: `select e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, ${nameOf('red')} as red, ${nameOf('blue')} as blue
+  text: `select e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, b.second, ${nameOf('red')} as red, ${nameOf('blue')} as blue
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
     join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
     where b.id = $2 and b.status = 'finished'`,
-  row: { ruleset: string, styleId: integer, periods: integer, minutes: integer, red: string, blue: string },
+  row: {
+    ruleset: string,
+    styleId: integer,
+    periods: integer,
+    minutes: integer,
+    second: integer,
+    red: string,
+    blue: string,
+  },
 })
 
 const selectActions = statement({

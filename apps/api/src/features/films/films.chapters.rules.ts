@@ -20,9 +20,12 @@ const words = {
   throw: ['فن پرتابی', 'Throw'],
   reversal: ['برگردان', 'Reversal'],
   fall: ['ضربه فنی', 'Fall'],
+  end: ['پایان کشتی', 'End of the bout'],
 } as const
 
-const isNamed = (kind: string): kind is keyof typeof words => kind in words
+/** Actions that have words of their own. */
+type ChapterKind = Exclude<keyof typeof words, 'period' | 'end'>
+const isNamed = (kind: Action['kind']): kind is ChapterKind => kind in words
 
 /** The seconds since a bout began, by its clock and the breaks. */
 const secondsByClock = (second: number, rules: Rules): number =>
@@ -42,10 +45,30 @@ function secondsSinceStart(actions: readonly WrittenAction[], rules: Rules): num
   return actions.map(({ at }) => (byClock[0] ?? 0) + Math.round((at - first.at) / 1000))
 }
 
-/** The chapters of the film of a bout, in the seconds since the bout began. @param names the wrestlers, in the language */
+/** The end of a bout, at the second of its clock. It has no later moment on record than its last action. */
+function endOf(
+  second: number,
+  { actions, since, rules }: { actions: readonly WrittenAction[]; since: readonly number[]; rules: Rules },
+): number {
+  const last = actions.at(-1)
+  if (!last) return secondsByClock(second, rules)
+  const rest = secondsByClock(second, rules) - secondsByClock(last.second, rules)
+  return (since.at(-1) ?? 0) + Math.max(0, rest)
+}
+
+/**
+ * The chapters of the film of a bout, in the seconds since the bout began: its periods, techniques and end, which is its fall if it has one.
+ *
+ * @param names the wrestlers, in the language @param second the second of the clock at which it ended
+ */
 export function chaptersOf(
   actions: readonly WrittenAction[],
-  { rules, names, language }: { rules: Rules; names: Record<Corner, string>; language: Language },
+  {
+    rules,
+    names,
+    language,
+    second: endSecond,
+  }: { rules: Rules; names: Record<Corner, string>; language: Language; second: number },
 ): ChapterFields[] {
   const since = secondsSinceStart(actions, rules)
   const number = (value: number) => (language === 0 ? pageDigits(value, 0) : String(value))
@@ -67,6 +90,9 @@ export function chaptersOf(
       title: `${words[kind][language]}${language === 0 ? '،' : ','} ${names[corner]}${worth}`.slice(0, 80),
     })
   }
+  const hasFall = actions.some(({ kind }) => kind === 'fall')
+  const end = { at: endOf(endSecond, { actions, since, rules }), title: words.end[language] }
+  if (!hasFall && end.at > (chapters.at(-1)?.at ?? 0)) chapters.push(end)
   // Of two chapters of one second the later one stays.
   const bySecond = new Map(chapters.map((chapter) => [chapter.at, chapter]))
   return [...bySecond.values()].toSorted((one, other) => one.at - other.at).slice(0, MAX_FILM_CHAPTERS)

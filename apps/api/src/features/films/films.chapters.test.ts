@@ -23,25 +23,39 @@ test('a sheet that came later has the clock and the breaks', () => {
     at(200, { corner: 'blue', kind: 'exposure' }),
     at(260, { corner: 'blue', kind: 'fall', points: 0 }),
   ]
-  expect(chaptersOf(sheet, { rules, names, language: 0 })).toEqual([
+  expect(chaptersOf(sheet, { rules, names, language: 0, second: 260 })).toEqual([
     { at: 0, title: 'تایم ۱' },
     { at: 25, title: 'خاک کردن، رضایی (۲)' },
     { at: 210, title: 'تایم ۲' },
     { at: 230, title: 'به خطر بردن، رودباری (۲)' },
     { at: 290, title: 'ضربه فنی، رودباری' },
   ])
-  expect(chaptersOf(sheet, { rules, names, language: 1 })[1]?.title).toBe('Takedown, رضایی (2)')
+  expect(chaptersOf(sheet, { rules, names, language: 1, second: 260 })[1]?.title).toBe('Takedown, رضایی (2)')
 })
 
 test('a sheet that was written during the bout has the real time, with the stops of the clock', () => {
   const sheet = [at(10, { at: 1_000_000 }), at(40, { at: 1_095_000, kind: 'throw', points: 4 })]
-  expect(chaptersOf(sheet, { rules, names, language: 1 }).map((chapter) => chapter.at)).toEqual([0, 10, 105])
+  expect(chaptersOf(sheet, { rules, names, language: 1, second: 60 }).map((chapter) => chapter.at)).toEqual([
+    0, 10, 105, 125,
+  ])
 })
 
 test('without an action a bout has its first period, and a hundred actions stay within the bound', () => {
-  expect(chaptersOf([], { rules, names, language: 0 })).toHaveLength(1)
+  expect(chaptersOf([], { rules, names, language: 0, second: 0 })).toHaveLength(1)
   const many = Array.from({ length: 100 }, (_, place) => at(place + 1))
-  expect(chaptersOf(many, { rules, names, language: 0 })).toHaveLength(60)
+  expect(chaptersOf(many, { rules, names, language: 0, second: 100 })).toHaveLength(60)
+})
+
+test('a bout without a fall ends with a chapter of its own, once', () => {
+  const ended = (second: number, sheet: WrittenAction[]) =>
+    chaptersOf(sheet, { rules, names, language: 1, second }).slice(1)
+  expect(ended(360, [at(200)])).toEqual([
+    { at: 210, title: 'Period 2' },
+    { at: 230, title: 'Takedown, رضایی (2)' },
+    { at: 390, title: 'End of the bout' },
+  ])
+  expect(ended(200, [at(200)]).at(-1)?.title).toBe('Takedown, رضایی (2)')
+  expect(ended(0, [])).toEqual([])
 })
 
 test('chapters come from a finished bout alone, for who edits films', async () => {

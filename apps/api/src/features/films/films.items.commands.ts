@@ -110,5 +110,5 @@ export async function proposeChapters(
   const sheet = await findSheet(db, boutId, language)
   if (!sheet) throw new Problem(404, 'bout_not_found')
   const { bout, actions } = sheet
-  return chaptersOf(actions, { rules: rulesOfBout(bout), names: bout, language })
+  return chaptersOf(actions, { rules: rulesOfBout(bout), names: bout, language, second: bout.second })
 }
