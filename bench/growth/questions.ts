@@ -170,6 +170,7 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
   '/api/admin/films/file': () => ({ filmId: [1] }),
+  '/api/admin/films/chapters': ({ boutId }) => ({ boutId: [['finished', boutId]], language: [0] }),
   '/api/admin/wrestlers/detail': ({ wrestlerId }) => ({ id: [wrestlerId] }),
   '/api/admin/clubs/detail': ({ clubId }) => ({ id: [clubId] }),
   ...itemReads,
