@@ -20,6 +20,7 @@ const lists = {
   'packages/contract/src/calls.ts': 'the types of these calls',
   'e2e/screens.ts': 'screens that are looked at',
   'bench/api.ts': 'the calls that are measured',
+  'e2e/first-fan.ts': 'what a fan finds in a new club',
   'packages/contract/src/hub.ts': 'nouns of which open screens hear changes',
   'apps/web/src/app/content-changes.ts': 'the calls about each of these nouns',
   'apps/admin/src/app/room.ts': 'the names of the rooms of the back office',
