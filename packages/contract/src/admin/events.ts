@@ -22,11 +22,11 @@ export const SessionFields = Type.Object({
 export type SessionFields = Static<typeof SessionFields>
 
 /** A weight that is wrestled, in one age group. */
-export const WeightFields = Type.Object({ playWeight: PlayWeight, ageId: Id })
-export type WeightFields = Static<typeof WeightFields>
+export const EventWeightFields = Type.Object({ playWeight: PlayWeight, ageId: Id })
+export type EventWeightFields = Static<typeof EventWeightFields>
 
 /** Weights in the order in which an event has them: by age group. */
-export const orderedWeights = (weights: readonly WeightFields[]): WeightFields[] =>
+export const orderedWeights = (weights: readonly EventWeightFields[]): EventWeightFields[] =>
   weights.toSorted((one, other) => one.ageId - other.ageId || one.playWeight - other.playWeight)
 
 /** An event to come, with its teams and their duals by their numbers. `price` is of the whole event, `playPrice` of one bout; it is sold from `saleFrom` to `saleTo`. */
@@ -56,7 +56,7 @@ export const EventFields = Type.Object({
   saleFrom: orNull(Moment),
   saleTo: orNull(Moment),
   sessions: Type.Array(SessionFields, { maxItems: MAX_EVENT_SESSIONS }),
-  weights: Type.Array(WeightFields, { maxItems: MAX_EVENT_WEIGHTS }),
+  weights: Type.Array(EventWeightFields, { maxItems: MAX_EVENT_WEIGHTS }),
   teams: Type.Array(TeamFields, { maxItems: MAX_EVENT_TEAMS }),
   duals: Type.Array(DualFields, { maxItems: MAX_EVENT_DUALS }),
 })

@@ -1,5 +1,5 @@
 import type { DualFields, TeamFields } from '@pahlavan/contract/admin/event-teams'
-import { areSessionsWithin, type EventFields, type WeightFields } from '@pahlavan/contract/admin/events'
+import { areSessionsWithin, type EventFields, type EventWeightFields } from '@pahlavan/contract/admin/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 
@@ -78,7 +78,7 @@ export function templatesOf(
 }
 
 /** Whether two weights of an event are the same. */
-export const isSameWeight = (one: WeightFields, other: WeightFields): boolean =>
+export const isSameWeight = (one: EventWeightFields, other: EventWeightFields): boolean =>
   one.playWeight === other.playWeight && one.ageId === other.ageId
 
 /** The title of a team in the language of the page. */

@@ -1,5 +1,5 @@
 import { DualFields, TeamFields } from '@pahlavan/contract/admin/event-teams'
-import { type EventFields, SessionFields, WeightFields } from '@pahlavan/contract/admin/events'
+import { type EventFields, SessionFields, EventWeightFields } from '@pahlavan/contract/admin/events'
 import { Location } from '@pahlavan/contract/people'
 import { tomanOrNull, tomanToRial } from '@pahlavan/persian/money'
 import { Type } from 'typebox'
@@ -53,7 +53,7 @@ const selectOne = statement({
     saleFrom: nullable(moment),
     saleTo: nullable(moment),
     sessions: json(Type.Array(SessionFields)),
-    weights: json(Type.Array(WeightFields)),
+    weights: json(Type.Array(EventWeightFields)),
     teams: json(Type.Array(TeamFields)),
     duals: json(Type.Array(DualFields)),
   },

@@ -2,7 +2,7 @@ import {
   type EventFields,
   MAX_EVENT_WEIGHTS,
   orderedWeights,
-  type WeightFields,
+  type EventWeightFields,
 } from '@pahlavan/contract/admin/events'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -22,8 +22,8 @@ export function WeightsPanel({ control }: { control: Control<EventFields> }) {
   const { t } = useTranslation('event')
   const { data } = useQuery(wrestlerChoices())
   const { field, fault, choose } = useFormField({ control, name: 'weights' })
-  const chosen: readonly WeightFields[] = field.value
-  const put = (weights: readonly WeightFields[]) =>
+  const chosen: readonly EventWeightFields[] = field.value
+  const put = (weights: readonly EventWeightFields[]) =>
     choose(orderedWeights(weights).slice(0, MAX_EVENT_WEIGHTS))
   const ruleset = useWatch({ control, name: 'ruleset' })
   const known = data?.rulesets.find(({ key }) => key === ruleset)
@@ -91,7 +91,10 @@ function RulesetField({ control, rulesets }: RulesetFieldProps) {
 }
 
 /** Weights together with added ones, each once. */
-const merged = (chosen: readonly WeightFields[], added: readonly WeightFields[]): WeightFields[] => [
+const merged = (
+  chosen: readonly EventWeightFields[],
+  added: readonly EventWeightFields[],
+): EventWeightFields[] => [
   ...chosen,
   ...added.filter((each) => !chosen.some((other) => isSameWeight(each, other))),
 ]
@@ -113,7 +116,7 @@ interface TemplateProps {
   styles: readonly { id: number; title: string; isRetired: boolean }[]
   ages: readonly { id: number; key: string; title: string; isRetired: boolean }[]
   weights: readonly Weight[]
-  onAdd: (weights: WeightFields[]) => void
+  onAdd: (weights: EventWeightFields[]) => void
 }
 
 /** Adds all weights of a style, of women or men, in an age group: those of UWW, or a list of the club. */
