@@ -15,7 +15,14 @@ export function OwnMenu({ me }: { me: OwnMembership }) {
   const roles = me.roles.map((role) => t(`roles.${role}`)).join(t('comma'))
   return (
     <>
-      <button type="button" className="own" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      {/* A phone shows the face alone. */}
+      <button
+        type="button"
+        className="own"
+        aria-label={`${name} ${roles}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <Face image={null} name={name} small />
         <span className="own-name">
           <b dir="auto">{name}</b>
