@@ -1,3 +1,4 @@
+import type { FilmFields } from '@pahlavan/contract/admin/films'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -31,7 +32,7 @@ export function NewFilm() {
       if (filmId === null) throw new Error(t('file.gone'))
       const page = await pageOfFilm(filmId)
       if (page !== null) return page
-      const fields = {
+      const fields: FilmFields = {
         language,
         category: known ?? t('title'),
         title: file.name.replace(/\.\w{1,5}$/, '').slice(0, MAX_TITLE),
@@ -39,6 +40,8 @@ export function NewFilm() {
         filmId,
         imageId: null,
         eventId: null,
+        boutId: null,
+        wrestlers: [],
         chapters: [],
       }
       return (await create.mutateAsync({ fields })).id
