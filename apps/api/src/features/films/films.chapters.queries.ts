@@ -4,6 +4,7 @@ import { actionKinds } from '@pahlavan/wrestling/actions'
 import { query, type Queryable } from '../../database/connect.ts'
 import { lastName } from '../../database/localized.ts'
 import { column, integer, number, oneOf, string } from '../../database/rows.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 
 const nameOf = (side: 'red' | 'blue') =>
@@ -11,7 +12,7 @@ const nameOf = (side: 'red' | 'blue') =>
 
 const selectBout = statement({
   name: 'films.chapters.bout',
-  text: `select e.ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, b.second, ${nameOf('red')} as red, ${nameOf('blue')} as blue
+  text: `select ${rulesetOf('e')} as ruleset, pw.style_type as "styleId", ag.periods, ag.minutes, b.second, ${nameOf('red')} as red, ${nameOf('blue')} as blue
     from bout b join event e on e.id = b.event_id join event_weight ew on ew.id = b.event_weight_id
     join play_weight pw on pw.id = ew.play_weight join age_group ag on ag.id = ew.age_id
     where b.id = $2 and b.status = 'finished'`,

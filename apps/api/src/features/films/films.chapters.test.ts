@@ -67,6 +67,31 @@ test('chapters come from a finished bout alone, for who edits films', async () =
   expect((await propose()).code).toBe('bout_not_found')
   await testEvent.wrestle(boutId)
   expect((await propose()).data.items[0]).toEqual({ at: 0, title: 'تایم ۱' })
+  const styles = [
+    {
+      styleType: 0,
+      periods: 2,
+      seconds: 60,
+      superiority: 10,
+      first: null,
+      hasFall: true,
+      points: [2],
+      ties: [],
+      cautions: 3,
+    },
+  ]
+  await testApp.pool.query(
+    `insert into ruleset (id, key, title, title_en, format, dual, styles, is_own)
+      values (100, 'own-100', 'جام شهر', 'City cup', 'olympic', 'wins', $1, true)`,
+    [JSON.stringify(styles)],
+  )
+  await testApp.pool.query(`update event set ruleset = 'own-100' where id = $1`, [testEvent.eventId])
+  await testApp.pool.query(
+    `insert into bout_action (bout_id, second, corner, kind, points) values ($1, 70, 'red', 'takedown', 2)`,
+    [boutId],
+  )
+  // A period of the club's own minute and a break of half a minute lie before it.
+  expect((await propose()).data.items.map((chapter) => chapter.at).slice(0, 3)).toEqual([0, 90, 100])
   const fan = await testApp.fan()
   expect((await fan.call(films.chapters, { boutId, language: 0 })).status).toBe(403)
 })
