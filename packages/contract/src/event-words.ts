@@ -42,6 +42,14 @@ export const eventWords = {
     'یکی از رده‌ها یا وزن‌های این رویداد کنار گذاشته شده است. یکی دیگر انتخاب کنید.',
     'An age group or a weight of this event has been retired. Choose another one.',
   ],
+  event_ruleset_style: [
+    'قوانین این رویداد سبک یکی از وزن‌هایش را ندارد. قوانین یا وزن‌ها را عوض کنید.',
+    'The ruleset of this event does not have the style of one of its weights. Change either.',
+  ],
+  event_ruleset_used: [
+    'در این رویداد کشتی گرفته شده است، پس قوانینش عوض نمی‌شود.',
+    'This event has been wrestled in, so its ruleset stays.',
+  ],
   event_team_twice: [
     'یک تیم دو بار آمده است. یکی را بردارید.',
     'A team is there twice. Take one of them out.',

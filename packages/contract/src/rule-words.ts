@@ -29,20 +29,8 @@ export const ruleWords = {
     'این وزن با وزن دیگری از همین فهرست روی هم می‌افتد. کیلوها را جدا کنید.',
     'This weight overlaps with another one of its list. Part their kilograms.',
   ],
-  event_rule_retired: [
-    'یکی از رده‌ها یا وزن‌های این رویداد کنار گذاشته شده است. یکی دیگر انتخاب کنید.',
-    'An age group or a weight of this event has been retired. Choose another one.',
-  ],
   ruleset_twice: [
     'هر سبک، هر امتیاز و هر معیار یک بار بیاید.',
     'Give each style, each value of points and each criterion once.',
-  ],
-  event_ruleset_style: [
-    'قوانین این رویداد سبک یکی از وزن‌هایش را ندارد. قوانین یا وزن‌ها را عوض کنید.',
-    'The ruleset of this event does not have the style of one of its weights. Change either.',
-  ],
-  event_ruleset_used: [
-    'در این رویداد کشتی گرفته شده است، پس قوانینش عوض نمی‌شود.',
-    'This event has been wrestled in, so its ruleset stays.',
   ],
 } as const
