@@ -71,7 +71,7 @@ export function chaptersOf(
   }: { rules: Rules; names: Record<Corner, string>; language: Language; second: number },
 ): ChapterFields[] {
   const since = secondsSinceStart(actions, rules)
-  const number = (value: number) => (language === 0 ? pageDigits(value, 0) : String(value))
+  const number = (value: number) => pageDigits(value, language)
   const chapters: ChapterFields[] = [{ at: 0, title: `${words.period[language]} ${number(1)}` }]
   let shownPeriod = 1
   for (const [place, action] of actions.entries()) {

@@ -83,6 +83,7 @@ const insertPictures = statement({
     select $1, x.place - 1, x.id from unnest($2::int[]) with ordinality x(id, place)`,
   row: null,
 })
+
 async function writeParts(tx: Tx, id: number, { pictures, wrestlers }: AlbumFields): Promise<void> {
   await execute(tx, deletePictures, [id])
   await execute(tx, insertPictures, [id, pictures])
