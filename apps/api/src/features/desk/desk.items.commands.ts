@@ -76,8 +76,8 @@ export const createItem = <Fields extends object>(
   })
 }
 
-/** An item under its lock. @throws Problem 404 */
-async function lockedItem<Fields extends object>(tx: Tx, noun: ItemNoun<Fields>, id: number) {
+/** An item under its lock, with its fields. @throws Problem 404 */
+export async function lockedItem<Fields extends object>(tx: Tx, noun: ItemNoun<Fields>, id: number) {
   const status = await lockItem(tx, refOf(noun, id))
   const fields = status && (await noun.find(tx, id))
   if (!fields) throw new Problem(404, noun.missing)

@@ -6,7 +6,8 @@ import type { Pool } from 'pg'
 import type { Tx } from '../../database/connect.ts'
 import type { AccountActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
-import { countChange, lockItem } from '../desk/desk.items.queries.ts'
+import { lockedItem } from '../desk/desk.items.commands.ts'
+import { countChange } from '../desk/desk.items.queries.ts'
 import { changeWithDifference } from '../staff/staff.audit.commands.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { eventNoun } from './events.admin.commands.ts'
@@ -95,9 +96,7 @@ export const makeSeason = (
   const { kind } = eventNoun
   const change = { actor, key, action: `${kind}.season`, kind, subjectId: id, input }
   return changeWithDifference(pool, change, async (tx) => {
-    const status = await lockItem(tx, { kind, id })
-    const before = status && (await eventNoun.find(tx, id))
-    if (!before) throw new Problem(404, eventNoun.missing)
+    const { status, fields: before } = await lockedItem(tx, eventNoun, id)
     if (status.state !== 'draft') throw new Problem(409, 'season_event')
     const [first, ...others] = roundsOf(before, season)
     if (!first) throw new Problem(400, 'season_rounds')
