@@ -7,6 +7,8 @@ export const MAX_OWN_STYLES = 100
 export const MAX_OWN_AGES = 200
 export const MAX_OWN_WEIGHTS = 1000
 export const MAX_OWN_RULESETS = 100
+/** The most styles of a ruleset. */
+export const MAX_RULESET_STYLES = 12
 
 const own = {
   title: Type.String({ minLength: 1, maxLength: 60 }),
@@ -83,7 +85,7 @@ export const RulesetFields = Type.Object({
   ...own,
   format: Type.Enum(['olympic', 'beach'], { type: 'string' }),
   dual: Type.Enum(['wins', 'classificationPoints'], { type: 'string' }),
-  styles: Type.Array(StyleRules, { minItems: 1, maxItems: 12 }),
+  styles: Type.Array(StyleRules, { minItems: 1, maxItems: MAX_RULESET_STYLES }),
 })
 export type RulesetFields = Static<typeof RulesetFields>
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { useAgeChanges } from '../rules.data.ts'
+import { useNameOf } from '../../../items/field-words.ts'
 import { RuleForm } from './RuleForm.tsx'
 import '../rules.css'
 
@@ -17,16 +18,7 @@ const empty: AgeFields = {
   periods: 2,
   minutes: 2,
 }
-const names = [
-  'title',
-  'titleEn',
-  'isRetired',
-  'ageFrom',
-  'ageTo',
-  'earlyFrom',
-  'periods',
-  'minutes',
-] as const
+const names = ['title', 'isRetired', 'ageFrom', 'ageTo', 'earlyFrom', 'periods', 'minutes'] as const
 const rules: FieldRules<AgeFields> = {
   ageFrom: (_from, fields) => (areAgesInOrder(fields) ? null : { type: 'age_order' }),
 }
@@ -34,6 +26,7 @@ const rules: FieldRules<AgeFields> = {
 /** An age group of the club. @param rule null for a new one */
 export function AgeForm({ rule }: { rule: ListedRule<AgeFields> | null }) {
   const { t } = useTranslation('rule')
+  const nameOf = useNameOf(names, (name) => t(`fields.${name}`))
   return (
     <RuleForm<AgeFields>
       kind="ages"
@@ -41,10 +34,7 @@ export function AgeForm({ rule }: { rule: ListedRule<AgeFields> | null }) {
       changes={useAgeChanges()}
       empty={empty}
       source={{ schema: AgeFields, rules, refusals: { rule_untitled: 'title', age_order: 'ageFrom' } }}
-      nameOf={(field) => {
-        const name = names.find((each) => each === field)
-        return name ? t(`fields.${name}`) : field
-      }}
+      nameOf={nameOf}
     >
       {(control) => (
         <>

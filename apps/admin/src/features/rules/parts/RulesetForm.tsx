@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { SegmentField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { rulesetList, useRuleAddress, useRulesetChanges } from '../rules.data.ts'
+import { useNameOf } from '../../../items/field-words.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { StyleRulesPanel } from './StyleRulesPanel.tsx'
 import '../rules.css'
 
-const names = ['title', 'titleEn', 'isRetired', 'format', 'dual', 'styles'] as const
+const names = ['title', 'isRetired', 'format', 'dual', 'styles'] as const
 const formats = ['olympic', 'beach'] as const
 const duals = ['wins', 'classificationPoints'] as const
 const rules: FieldRules<RulesetFields> = {
@@ -35,6 +36,7 @@ interface RulesetFormProps {
 /** A ruleset of the club: how weights and duals are decided, and the rules of each style. */
 export function RulesetForm({ rule, empty = rule?.fields }: RulesetFormProps) {
   const { t } = useTranslation('rule')
+  const nameOf = useNameOf(names, (name) => t(`fields.${name}`))
   const changes = useRulesetChanges()
   if (!empty) return null
   return (
@@ -48,10 +50,7 @@ export function RulesetForm({ rule, empty = rule?.fields }: RulesetFormProps) {
         rules,
         refusals: { rule_untitled: 'title', ruleset_twice: 'styles' },
       }}
-      nameOf={(field) => {
-        const name = names.find((each) => each === field)
-        return name ? t(`fields.${name}`) : field
-      }}
+      nameOf={nameOf}
     >
       {(control) => (
         <>

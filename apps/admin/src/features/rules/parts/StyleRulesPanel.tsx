@@ -1,4 +1,4 @@
-import { type RulesetFields, ties } from '@pahlavan/contract/admin/rules'
+import { MAX_RULESET_STYLES, type RulesetFields, ties } from '@pahlavan/contract/admin/rules'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { useRuleWords } from './ruleWords.ts'
 import '@pahlavan/kit/form/chip.css'
 import '../rules.css'
 
-const MAX_STYLES = 12
 const pointValues = [1, 2, 3, 4, 5, 6] as const
 
 type RulesetControl = Control<RulesetFields>
@@ -26,7 +25,7 @@ export function StyleRulesPanel({ control }: { control: RulesetControl }) {
       control={control}
       name="styles"
       min={1}
-      max={MAX_STYLES}
+      max={MAX_RULESET_STYLES}
       className="part-rows rule-styles"
       words={{
         title: t('fields.styles'),
@@ -34,12 +33,11 @@ export function StyleRulesPanel({ control }: { control: RulesetControl }) {
         add: t('addStyle'),
         drop: (at) => t('dropStyle', { at }),
       }}
-      next={(parts) => {
+      next={() => {
         const free = styles.find(
           ({ id, fields }) => !fields.isRetired && !used.some(({ styleType }) => styleType === id),
         )
-        const { key: _key, ...last } = parts.at(-1) ?? { key: '', ...firstStyle }
-        return { ...last, styleType: free?.id ?? 0 }
+        return { ...(used.at(-1) ?? firstStyle), styleType: free?.id ?? 0 }
       }}
     >
       {(at) => <StyleFields control={control} at={at} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceField, NumberField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { styleList, useWeightChanges, weightList } from '../rules.data.ts'
+import { useNameOf } from '../../../items/field-words.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useRuleWords } from './ruleWords.ts'
 import '../rules.css'
@@ -20,7 +21,7 @@ const empty: WeightFields = {
   minKg: null,
   maxKg: null,
 }
-const names = ['title', 'titleEn', 'isRetired', 'styleType', 'gender', 'list', 'minKg', 'maxKg'] as const
+const names = ['title', 'isRetired', 'styleType', 'gender', 'list', 'minKg', 'maxKg'] as const
 const rules: FieldRules<WeightFields> = {
   maxKg: (_to, fields) => (areKilogramsInOrder(fields) ? null : { type: 'weight_order' }),
 }
@@ -29,6 +30,7 @@ const LISTS = 'rule-lists'
 /** A weight in a list of the club. @param rule null for a new one */
 export function WeightForm({ rule }: { rule: ListedRule<WeightFields> | null }) {
   const { t } = useTranslation('rule')
+  const nameOf = useNameOf(names, (name) => t(`fields.${name}`))
   return (
     <RuleForm<WeightFields>
       kind="weights"
@@ -40,10 +42,7 @@ export function WeightForm({ rule }: { rule: ListedRule<WeightFields> | null }) 
         rules,
         refusals: { rule_untitled: 'title', weight_order: 'maxKg', weight_overlaps: 'maxKg' },
       }}
-      nameOf={(field) => {
-        const name = names.find((each) => each === field)
-        return name ? t(`fields.${name}`) : field
-      }}
+      nameOf={nameOf}
     >
       {(control) => (
         <>
