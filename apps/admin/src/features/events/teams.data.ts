@@ -4,7 +4,7 @@ import { eventTeams, type TeamFields } from '@pahlavan/contract/admin/event-team
 import type { Language } from '@pahlavan/contract/endpoint'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { searchKey } from '@pahlavan/persian/letters'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useChange } from '../../desk/change.ts'
 import { clubSheet } from '../people/people.data.ts'
@@ -12,11 +12,11 @@ import { eventDesk } from './events.data.ts'
 
 const uses = queriesOf('event-teams', callOf(eventTeams.uses))
 
-/** The teams and duals of an event that have wrestlers or bouts. */
-export const teamUses = (id: number) =>
+/** The teams and duals of an event that have wrestlers or bouts. A new event, `id` null, has none. */
+export const teamUses = (id: number | null) =>
   queryOptions({
     queryKey: uses.key(id),
-    queryFn: () => uses.ask({ id }, { handles: 'any' }),
+    queryFn: id === null ? skipToken : () => uses.ask({ id }, { handles: 'any' }),
     staleTime: 0,
   })
 

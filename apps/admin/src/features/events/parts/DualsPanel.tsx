@@ -23,7 +23,7 @@ interface DualsPanelProps {
 export function DualsPanel({ control, id }: DualsPanelProps) {
   const { t } = useTranslation('event')
   const [teams, duals] = useWatch({ control, name: ['teams', 'duals'] })
-  const { data } = useQuery({ ...teamUses(id ?? 0), enabled: id !== null })
+  const { data } = useQuery(teamUses(id))
   const boutsAt = (at: number) => data?.duals.find(({ number }) => number === duals[at]?.number)?.bouts ?? 0
   return (
     <PartsPanel

@@ -25,6 +25,7 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
   const counted = (count: number) => ({ count, shown: pageDigits(count, language) })
   const season = useSeason((count) => t('season.done', counted(count)))
   const { isDouble, setDouble, days, setDays, rounds, starts, move } = useRounds(fields)
+  const titles = fields.teams.map((team) => teamTitle(team, language))
   const isOrdered = starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? ''))
   return (
     <Sheet title={t('season.title')} onClose={onClose}>
@@ -42,14 +43,10 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
       <ol className="season-rounds">
         {rounds.map((meetings, at) => (
           <Round
-            // oxlint-disable-next-line react/no-array-index-key -- a round is its place
-            key={at}
+            key={keyOf(meetings)}
             at={at}
             startsAt={starts[at] ?? fields.startsAt}
-            lines={linesOf(
-              meetings,
-              fields.teams.map((team) => teamTitle(team, language)),
-            )}
+            lines={linesOf(meetings, titles)}
             onMove={(start) => move(at, start)}
           />
         ))}
@@ -121,6 +118,10 @@ function DaysField({ days, onType }: { days: string; onType: (days: string) => v
     </Field>
   )
 }
+
+/** Names a round in the tree: each meeting is in one round alone. */
+const keyOf = (meetings: readonly Meeting[]): string =>
+  meetings.map(({ red, blue }) => `${red}-${blue}`).join(' ')
 
 const linesOf = (meetings: readonly Meeting[], titles: readonly string[]): string[] =>
   meetings.map(({ red, blue }) => `${titles[red] ?? ''} – ${titles[blue] ?? ''}`)

@@ -20,7 +20,7 @@ export function TeamsPanel({ control, id }: { control: Control<EventFields>; id:
   const { t } = useTranslation('event')
   const { fields, append, remove } = useFieldArray({ control, name: 'teams', keyName: 'key' })
   const [isTwice, setTwice] = useState(false)
-  const { data } = useQuery({ ...teamUses(id ?? 0), enabled: id !== null })
+  const { data } = useQuery(teamUses(id))
   return (
     <Panel title={t('fields.teams')}>
       {fields.length === 0 && <p className="hint">{t('teamsHint')}</p>}
