@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MoveButtons } from './MoveButtons.tsx'
 import { moveAmong } from './sortable.rules.ts'
 import { SortableParts } from './SortableParts.tsx'
@@ -26,16 +26,18 @@ export function SortableList<Row extends { id: number }>(props: SortableListProp
   }
   return (
     <SortableParts keys={ids.map(String)} titles={titles} isGrid={isGrid} className={className} onMove={move}>
-      {(at, handle) =>
-        rows.slice(at, at + 1).map((row) => (
-          <Fragment key={row.id}>
+      {(at, handle) => {
+        const row = rows[at]
+        if (!row) return null
+        return (
+          <>
             {handle}
             {children(row)}
             <MoveButtons title={titles[at] ?? ''} ids={ids} at={at} onMove={onMove} />
             {renderEnd?.(row)}
-          </Fragment>
-        ))
-      }
+          </>
+        )
+      }}
     </SortableParts>
   )
 }

@@ -46,19 +46,18 @@ export function SectionPart({ at, handle, ...outline }: OutlinePartProps & { at:
         titles={lessons.map(names.ofLesson)}
         itemClassName="outline-lesson"
       >
-        {(place, lessonHandle) =>
-          lessons
-            .slice(place, place + 1)
-            .map((lesson) => (
-              <LessonPart
-                key="lesson"
-                {...outline}
-                lesson={lesson}
-                place={{ section: at, at: place }}
-                handle={lessonHandle}
-              />
-            ))
-        }
+        {(place, lessonHandle) => {
+          const lesson = lessons[place]
+          if (!lesson) return null
+          return (
+            <LessonPart
+              {...outline}
+              lesson={lesson}
+              place={{ section: at, at: place }}
+              handle={lessonHandle}
+            />
+          )
+        }}
       </SortableItems>
       <SortableEnd {...list} id={`end-of-${at}`} count={lessons.length} />
       <LessonAdds

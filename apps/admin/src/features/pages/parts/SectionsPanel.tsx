@@ -48,11 +48,11 @@ export function SectionsPanel({ fields: { title, sections }, language, onChange 
         titles={numbers.map(nameOf)}
         onMove={(from, to) => move(moveAmong(numbers, from, to))}
       >
-        {(at, handle) =>
-          sections.slice(at, at + 1).map((section) => (
+        {(at, handle) => {
+          const section = sections[at]
+          if (!section) return null
+          return (
             <SectionFields
-              // One part alone.
-              key="part"
               name={nameOf(at + 1)}
               section={section}
               written={written}
@@ -62,8 +62,8 @@ export function SectionsPanel({ fields: { title, sections }, language, onChange 
               <MoveButtons title={nameOf(at + 1)} ids={numbers} at={at} onMove={move} />
               <RemovePart name={nameOf(at + 1)} onRemove={() => put(sections.toSpliced(at, 1))} />
             </SectionFields>
-          ))
-        }
+          )
+        }}
       </SortableParts>
       <button
         type="button"
