@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { columnsOf } from '../desk/WorkTable.tsx'
+import { titleIn } from '../desk/title-in.ts'
 import { ItemMark } from './ItemMark.tsx'
 import type { ItemRow } from './item-desk.ts'
 import './items.css'
@@ -58,8 +59,8 @@ export type ItemColumns<Row extends ItemRow> = ReturnType<typeof itemColumns<Row
 function Title({ room, item }: { room: string; item: ItemRow }) {
   const { t } = useTranslation('item')
   const { language } = useLanguage()
-  const { id, title, titleEn, image } = item
-  const name = language === 0 ? title || titleEn : titleEn || title
+  const { id, image } = item
+  const name = titleIn(item, language)
   return (
     <div className="item-title">
       {image !== undefined && <Picture image={image} sizes="76px" className="media thumb" />}

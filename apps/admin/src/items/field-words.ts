@@ -2,6 +2,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
+import { titleIn } from '../desk/title-in.ts'
 
 /** The words of the form of a noun. */
 export interface ItemFormWords {
@@ -42,10 +43,7 @@ export function useCategoryChoices(
   categories: readonly { id: number; title: string; titleEn: string }[] = [],
 ) {
   const { language } = useLanguage()
-  return categories.map(({ id, title, titleEn }) => ({
-    value: id,
-    label: language === 0 ? title || titleEn : titleEn || title,
-  }))
+  return categories.map((category) => ({ value: category.id, label: titleIn(category, language) }))
 }
 
 /** A value of a field in words: a text, a number, a yes or no, or the count of a list. */

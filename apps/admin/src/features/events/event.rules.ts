@@ -2,6 +2,7 @@ import type { DualFields, TeamFields } from '@pahlavan/contract/admin/event-team
 import { areSessionsWithin, type EventFields, type EventWeightFields } from '@pahlavan/contract/admin/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
+import { titleIn } from '../../desk/title-in.ts'
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
 
@@ -82,8 +83,8 @@ export const isSameWeight = (one: EventWeightFields, other: EventWeightFields): 
   one.playWeight === other.playWeight && one.ageId === other.ageId
 
 /** The title of a team in the language of the page. */
-export const teamTitle = ({ code, title, titleEn }: TeamFields, language: Language): string =>
-  (language === 0 ? title || titleEn : titleEn || title) || code
+export const teamTitle = (team: TeamFields, language: Language): string =>
+  titleIn(team, language) || team.code
 
 /** The dual behind the others: of the first two teams that meet nobody yet. */
 export function nextDual(teams: readonly TeamFields[], duals: readonly DualFields[]): DualFields {

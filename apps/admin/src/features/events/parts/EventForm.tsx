@@ -7,6 +7,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LongField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
+import { titleIn } from '../../../desk/title-in.ts'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
 import { PictureField } from '../../picture/PictureField.tsx'
@@ -59,9 +60,6 @@ const refusals = {
 /** Whether fans see an event, or have seen it. */
 const isSeen = ({ state }: EditedEvent) => state === 'live' || state === 'withdrawn'
 
-const titleOf = ({ fields: { title, titleEn } }: EditedEvent, language: Language) =>
-  language === 0 ? title || titleEn : titleEn || title
-
 interface Part {
   control: Control<EventFields>
 }
@@ -92,7 +90,7 @@ export function EventForm({ item }: { item: EditedEvent | null }) {
           <TimePanel control={control} note={<MoveNote control={control} item={item} names={times} />} />
           <SalePanel control={control} />
           {item && <SeasonPanel item={item} isChanged={itemEditing.editing.isChanged} />}
-          {item && isSeen(item) && <CancelPanel id={item.id} title={titleOf(item, language)} />}
+          {item && isSeen(item) && <CancelPanel id={item.id} title={titleIn(item.fields, language)} />}
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { ListedRule } from '@pahlavan/contract/admin/rules'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
+import { titleIn } from '../../../desk/title-in.ts'
 
 /** The lists of weights of UWW that have words of their own. */
 const lists = ['senior', 'u20', 'u17', 'u15', 'veterans', 'national'] as const
@@ -15,8 +16,7 @@ export function useRuleWords() {
   return {
     number,
     joined,
-    titleOf: ({ title, titleEn }: { title: string; titleEn: string }) =>
-      language === 0 ? title || titleEn : titleEn || title,
+    titleOf: (titles: { title: string; titleEn: string }) => titleIn(titles, language),
     /** The name of a list of weights; that of a list of the club is its own. */
     listOf: (list: string) => {
       const known = lists.find((each) => each === list)
