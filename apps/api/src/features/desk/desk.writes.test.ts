@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Endpoint } from '@pahlavan/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../testing/endpoints.ts'
+import { endpoints, namedEndpoints } from '../../testing/endpoints.ts'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
 
 const sources = new URL('../../', import.meta.url)
@@ -18,30 +17,14 @@ const writes = endpoints.filter(
 )
 const exports = writes.filter(({ url }) => url.endsWith('/export'))
 
-const contract = new URL('../../../../../packages/contract/src/admin/', import.meta.url)
-
-/** The names of the endpoints of a module of the contract, by their addresses. */
-async function namesIn(file: string): Promise<[url: string, name: string][]> {
-  const names: [string, string][] = []
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [name, each] of Object.entries(value)) {
-      if (typeof each !== 'object' || each === null) continue
-      if ('method' in each && 'summary' in each) names.push([(each as Endpoint).url, name])
-      else if (names.length < 500 && !('type' in each || '~kind' in each)) walk(each)
-    }
-  }
-  walk(await import(new URL(file, contract).href))
-  return names
-}
-
 test('each write of the desk is called by a test, which watches its row in the log', async () => {
-  const called = new Set<string>()
-  for (const file of globSync('*.ts', { cwd: contract }).filter((name) => !name.endsWith('.test.ts'))) {
-    const users = tests.filter((text) => text.includes(`contract/admin/${basename(file, '.ts')}'`))
-    for (const [url, name] of await namesIn(file))
-      if (users.some((text) => new RegExp(String.raw`\b${name}\b`).test(text))) called.add(url)
-  }
+  const isCalled = ({ file, name }: (typeof namedEndpoints)[number]) =>
+    tests.some(
+      (text) =>
+        text.includes(`contract/${file.replace(/\.ts$/, '')}'`) &&
+        new RegExp(String.raw`\b${name}\b`).test(text),
+    )
+  const called = new Set(namedEndpoints.filter(isCalled).map(({ endpoint }) => endpoint.url))
   const uncalled = writes
     .map(({ url }) => url)
     .filter((url) => !called.has(url) && !tests.some((text) => text.includes(url)))
