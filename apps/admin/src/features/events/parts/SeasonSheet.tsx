@@ -1,12 +1,12 @@
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { numericInput, pageDigits } from '@pahlavan/persian/digits'
+import { pageDigits } from '@pahlavan/persian/digits'
 import { leagueRounds, type Meeting } from '@pahlavan/wrestling/league'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DigitsField } from '../../../desk/DigitsField.tsx'
 import { TypedMoment } from '../../../desk/TypedMoment.tsx'
 import { seasonStarts, teamTitle } from '../event.rules.ts'
 import type { EditedEvent } from '../events.data.ts'
@@ -39,7 +39,12 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
         ]}
         onChange={(turns) => setDouble(turns === 2)}
       />
-      <DaysField days={days} onType={setDays} />
+      <DigitsField
+        label={t('season.apart')}
+        unit={t('season.days')}
+        value={days}
+        onType={(digits) => setDays(digits.slice(0, 3))}
+      />
       <ol className="season-rounds">
         {rounds.map((meetings, at) => (
           <Round
@@ -94,29 +99,6 @@ function useRounds({ teams, startsAt }: EditedEvent['fields']) {
     ),
     move: (at: number, start: string) => setMoved(new Map(moved).set(at, start)),
   }
-}
-
-/** The days between two rounds. */
-function DaysField({ days, onType }: { days: string; onType: (days: string) => void }) {
-  const { t } = useTranslation('event')
-  const { language } = useLanguage()
-  return (
-    <Field label={t('season.apart')}>
-      {(tied) => (
-        <InputFrame bad={tied['aria-invalid']}>
-          <input
-            {...tied}
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="off"
-            value={pageDigits(days, language)}
-            onChange={({ target }) => onType(numericInput(target.value).replace(/\D/g, '').slice(0, 3))}
-          />
-          <span className="unit">{t('season.days')}</span>
-        </InputFrame>
-      )}
-    </Field>
-  )
 }
 
 /** Names a round in the tree: each meeting is in one round alone. */

@@ -1,10 +1,9 @@
 import type { OutlineLesson, WaitedFilm } from '@pahlavan/contract/admin/outline'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { numericInput, pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { DigitsField } from '../../../desk/DigitsField.tsx'
 import { techniqueList } from '../courses.data.ts'
 import { FilmChoice } from './FilmChoice.tsx'
 import { OutlineText } from './OutlineText.tsx'
@@ -73,24 +72,13 @@ const YesNo = ({ label, words: [yes, no], value, onChange }: YesNoProps) => (
 
 function PassPercent({ lesson: { passPercent }, onChange }: Omit<LessonFieldsProps, 'waited'>) {
   const { t } = useTranslation('course')
-  const { language } = useLanguage()
   return (
-    <Field label={t('lesson.passPercent')}>
-      {(tied) => (
-        <InputFrame bad={tied['aria-invalid']}>
-          <input
-            {...tied}
-            inputMode="numeric"
-            dir="ltr"
-            value={pageDigits(passPercent, language)}
-            onChange={({ target }) =>
-              onChange({ passPercent: Math.min(100, Number(numericInput(target.value).replace(/\D/g, ''))) })
-            }
-          />
-          <span className="unit">{t('lesson.percent')}</span>
-        </InputFrame>
-      )}
-    </Field>
+    <DigitsField
+      label={t('lesson.passPercent')}
+      unit={t('lesson.percent')}
+      value={passPercent}
+      onType={(digits) => onChange({ passPercent: Math.min(100, Number(digits)) })}
+    />
   )
 }
 
