@@ -34,7 +34,7 @@ const Alt = Type.String({ maxLength: ALT_MAX })
 export const PictureFields = Type.Object({ alt: Alt, altEn: Alt, focus: orNull(Focus), crop: orNull(Crop) })
 export type PictureFields = Static<typeof PictureFields>
 
-/** A picture in the library. `width` and `height` are pixels of the shown part. */
+/** A picture in the library. `width` and `height` are pixels of the shown part; `takenAt` is the time of its camera, where the file told it. */
 export const ListedPicture = Type.Object({
   id: Id,
   image: Image,
@@ -42,6 +42,7 @@ export const ListedPicture = Type.Object({
   altEn: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
+  takenAt: orNull(Moment),
   createdAt: Moment,
 })
 export type ListedPicture = Static<typeof ListedPicture>
@@ -141,7 +142,7 @@ export const pictures = {
     { method: 'POST', url: '/api/admin/pictures/upload', file: 'file' },
     {
       summary:
-        'Adds a picture: JPEG, PNG, WebP, AVIF or GIF. The server turns it and removes its metadata. The same file is the same picture',
+        'Adds a picture: JPEG, PNG, WebP, AVIF or GIF. The server turns it and keeps the time of its metadata alone. The same file is the same picture',
       data: Type.Object({ isNew: Type.Boolean(), picture: LibraryPicture }),
       action: 'picture.edit',
       problems: taking,

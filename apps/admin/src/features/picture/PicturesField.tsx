@@ -1,3 +1,4 @@
+import type { ListedPicture } from '@pahlavan/contract/admin/pictures'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -11,17 +12,15 @@ import { SortableList } from '../../desk/SortableList.tsx'
 import { UploadList } from './parts/UploadList.tsx'
 import { useShownPictures } from './picture.data.ts'
 import { PictureChoice } from './PictureChoice.tsx'
+import { byShot, orderByTime, placeByTime, type Shot, shotOf } from './taken.rules.ts'
 import { PICTURE_TYPES, type Upload, useUploads } from './uploads.ts'
 import './picture-field.css'
 
-/** Files of a camera in the order in which they were taken. */
+/** Files in the order of their own times: the server reads those of the camera. */
 const byTime = (files: Iterable<File>): File[] =>
-  [...files].toSorted(
-    (one, other) =>
-      one.lastModified - other.lastModified || one.name.localeCompare(other.name, 'en', { numeric: true }),
-  )
+  [...files].toSorted((one, other) => byShot(shotOf(one), shotOf(other)))
 
-/** Pictures in a form, in their order: from the library, or dropped as files. Their words are in the namespace `picture`: the room that opens it loads them. */
+/** Pictures in a form, in their order: from the library, or dropped as files, which stand as they were taken. Their words are in the namespace `picture`: the room that opens it loads them. */
 export function PicturesField<Fields extends FieldValues>({
   label,
   ...of
@@ -29,14 +28,19 @@ export function PicturesField<Fields extends FieldValues>({
   const { t } = useTranslation('picture')
   const { field, fault, choose } = useFormField(of)
   const ids: readonly number[] = field.value
+  const pictures = useShownPictures(ids)
   const addAll = (more: readonly number[]) => choose([...new Set([...ids, ...more])])
-  const uploads = usePictureFiles(addAll)
+  const shots = useRef(new Map<number, Shot>())
+  const uploads = usePictureFiles((taken) => {
+    for (const { file, picture } of taken) shots.current.set(picture.id, shotOf(file, picture.takenAt))
+    choose(taken.reduce((all, { picture }) => placeByTime(all, shots.current, picture.id), ids))
+  })
   const send = (files: Iterable<File>) => uploads.add(byTime(files))
   return (
     <fieldset className="picture-field">
       <legend>{label}</legend>
       <DropArea words={t('upload.drop')} onFiles={send}>
-        <PictureRow ids={ids} onChange={choose} />
+        <PictureRow ids={ids} pictures={pictures} onChange={choose} />
         <UploadList {...uploads} />
         <div className="picture-ways">
           <PictureChoice
@@ -47,6 +51,7 @@ export function PicturesField<Fields extends FieldValues>({
           <FileButton accept={PICTURE_TYPES} className="btn line sm" isMany onFiles={send}>
             {t('field.files')}
           </FileButton>
+          <TimeOrder ids={ids} pictures={pictures} onChange={choose} />
         </div>
       </DropArea>
       {fault && (
@@ -58,14 +63,17 @@ export function PicturesField<Fields extends FieldValues>({
   )
 }
 
-/** Uploads for a field. @param onAdded hears of the pictures that files became, each once */
-function usePictureFiles(onAdded: (ids: readonly number[]) => void) {
+type TakenUpload = Upload & Required<Pick<Upload, 'picture'>>
+const isTaken = (upload: Upload): upload is TakenUpload => upload.picture !== undefined
+
+/** Uploads for a field. @param onAdded hears of the files that became pictures, each once */
+function usePictureFiles(onAdded: (taken: readonly TakenUpload[]) => void) {
   const uploads = useUploads()
   const taken = useRef(new Set<string>())
   const take = useEffectEvent((all: readonly Upload[]) => {
-    const fresh = all.filter(({ key, pictureId }) => pictureId !== undefined && !taken.current.has(key))
+    const fresh = all.filter(isTaken).filter(({ key }) => !taken.current.has(key))
     for (const { key } of fresh) taken.current.add(key)
-    if (fresh.length > 0) onAdded(fresh.flatMap(({ pictureId }) => pictureId ?? []))
+    if (fresh.length > 0) onAdded(fresh)
   })
   // The outside system: the files that the server has taken.
   useEffect(() => take(uploads.uploads), [uploads.uploads])
@@ -74,13 +82,25 @@ function usePictureFiles(onAdded: (ids: readonly number[]) => void) {
 
 interface PictureRowProps {
   ids: readonly number[]
+  pictures: ReadonlyMap<number, ListedPicture>
   onChange: (ids: readonly number[]) => void
 }
 
-/** The pictures in their order, each with the ways to move it, and the button that takes it out. */
-function PictureRow({ ids, onChange }: PictureRowProps) {
+/** The button that orders pictures as they were taken; without two moments of cameras there is no order. */
+function TimeOrder({ ids, pictures, onChange }: PictureRowProps) {
   const { t } = useTranslation('picture')
-  const pictures = useShownPictures(ids)
+  const timed = ids.filter((id) => (pictures.get(id)?.takenAt ?? null) !== null)
+  if (timed.length < 2) return null
+  return (
+    <button type="button" className="btn quiet sm" onClick={() => onChange(orderByTime(ids, pictures))}>
+      {t('field.byTime')}
+    </button>
+  )
+}
+
+/** The pictures in their order, each with the ways to move it, and the button that takes it out. */
+function PictureRow({ ids, pictures, onChange }: PictureRowProps) {
+  const { t } = useTranslation('picture')
   if (ids.length === 0) return null
   const rows = ids.map((id) => ({ id, alt: '', image: null, ...pictures.get(id) }))
   const titleOf = ({ id, alt }: { id: number; alt: string }) => alt || t('field.number', { id })

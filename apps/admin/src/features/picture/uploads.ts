@@ -17,7 +17,7 @@ export interface Upload {
   /** Why it failed, in words. */
   fault?: string
   /** The picture that it became. */
-  pictureId?: number
+  picture?: LibraryPicture
 }
 
 /** Sends files one after the other; a failed one does not stop the others. @param onAdded hears of each picture */
@@ -33,7 +33,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void = () => un
     put(key, { state: 'sends', part: 0 })
     try {
       const { isNew, picture } = await uploadPicture(file, (part) => put(key, { part }))
-      put(key, { state: isNew ? 'added' : 'known', part: 1, pictureId: picture.id })
+      put(key, { state: isNew ? 'added' : 'known', part: 1, picture })
       take(picture)
       onAdded(picture)
     } catch (error) {

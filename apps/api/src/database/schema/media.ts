@@ -29,7 +29,7 @@ export interface PictureCrop {
  * A picture of any origin. `key` is its address below `/media` and changes with the content, so a served address never changes its content.
  * `width` and `height` are pixels of the largest size, `colour` is a `#rrggbb` placeholder. `sourceKey` is the folder of the whole picture,
  * which only the staff see, with its size; it is null for pictures that were never edited. `crop` is the shown part of it. `focus` is the
- * most important point, in per cent from the left and the top. `words` are the alternative texts without spaces and marks, for the search.
+ * most important point, in per cent from the left and the top. `takenAt` is the time of the camera, where it is known. `words` are the alternative texts without spaces and marks, for the search.
  * A personal picture is a fan's portrait: the library does not have it.
  */
 export const picture = pgTable(
@@ -49,6 +49,7 @@ export const picture = pgTable(
     sourceHeight: integer('source_height'),
     crop: jsonb().$type<PictureCrop>(),
     focus: integer().array(),
+    takenAt: timestamp('taken_at', { withTimezone: true }),
     isPersonal: boolean('is_personal').notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { takenAt } from './media.exif.rules.ts'
 import {
   formatOf,
   type IntakeKind,
@@ -24,6 +25,8 @@ export interface IntakePicture {
   width: number
   height: number
   colour: string
+  /** When its camera took it (ms); null where that is not known. */
+  takenAt: number | null
 }
 
 /** Runs a decoder. Any error is the upload's fault. */
@@ -43,7 +46,7 @@ async function averageColour(picture: Sharp): Promise<string> {
 }
 
 /**
- * Converts, in a child process: first frame upright, sRGB, as large as its kind is kept, no metadata.
+ * Converts, in a child process: first frame upright, sRGB, as large as its kind is kept, no metadata. The time of its camera is told apart.
  *
  * @throws UploadRefused for a broken picture or another format
  */
@@ -71,8 +74,10 @@ export async function takeIn(
     } as const
     const made = await input.autoOrient().resize(size).webp(KEPT).toBuffer({ resolveWithObject: true })
     const { width, height } = made.info
-    return { width, height, data: made.data, colour: await averageColour(sharp(made.data)) }
+    const colour = await averageColour(sharp(made.data))
+    return { width, height, data: made.data, colour, takenAt: takenAt(says.exif, Date.now()) }
   })
-  await writeFile(file, saved.data)
-  return { width: saved.width, height: saved.height, colour: saved.colour }
+  const { data, ...taken } = saved
+  await writeFile(file, data)
+  return taken
 }

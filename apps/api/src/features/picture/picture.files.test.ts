@@ -4,8 +4,22 @@ import { pictures, UPLOADS_AN_HOUR } from '@pahlavan/contract/admin/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
-import { mediaFolder, newJpeg, sendPicture, servedPicture, storedPictures } from '../../testing/library.ts'
+import {
+  mediaFolder,
+  newJpeg,
+  replacePicture,
+  sendPicture,
+  servedPicture,
+  storedPictures,
+} from '../../testing/library.ts'
 import { bomb, photo } from '../../testing/photos.ts'
+
+/** Words of a camera in its files. */
+const cameraWords = {
+  IFD0: { Make: 'Camera' },
+  IFD2: { DateTimeOriginal: '2026:11:20 18:30:05' },
+  IFD3: { GPSLatitude: '35/1 41/1 0/1' },
+}
 
 let testApp: TestApp
 let editor: Person
@@ -18,10 +32,11 @@ afterAll(() => testApp.close())
 describe('a file', () => {
   test('is kept upright, without what the camera told, and large enough to be cropped', async () => {
     const bytes = await photo(5000, 3000)
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
+      .withExif(cameraWords)
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
+    expect((await sharp(bytes).metadata()).exif?.includes('Camera')).toBe(true)
     const { data, status } = await sendPicture(editor, bytes)
     expect([status, data.isNew]).toEqual([200, true])
     expect(data.picture).toMatchObject({
@@ -34,6 +49,42 @@ describe('a file', () => {
     })
     const { meta } = await servedPicture(testApp, data.picture.image)
     expect([meta?.format, meta?.exif, meta?.width]).toEqual(['webp', undefined, 1280])
+  })
+
+  test('tells staff when it was taken, and fans nothing of its camera in any format', async () => {
+    const bytes = await photo(700, 500).withExif(cameraWords).jpeg().toBuffer()
+    const { image, takenAt, id } = (await sendPicture(editor, bytes)).data.picture
+    expect(takenAt).toBe('2026-11-20T15:00:05.000Z')
+    const { items } = (await editor.call(pictures.some, { ids: [id] })).data
+    expect(items[0]?.takenAt).toBe(takenAt)
+    for (const [ending, accept] of [
+      ['', 'image/avif'],
+      ['', 'image/webp'],
+      ['.jpg', '*/*'],
+    ] as const) {
+      const { rawPayload } = await testApp.app.inject({ url: image.src + ending, headers: { accept } })
+      const { exif, xmp, iptc } = await sharp(rawPayload).metadata()
+      expect([accept, exif, xmp, iptc]).toEqual([accept, undefined, undefined, undefined])
+      expect(rawPayload.includes('Camera')).toBe(false)
+    }
+    const newer = await photo(700, 500).jpeg().toBuffer()
+    expect((await replacePicture(editor, id, newer)).data.takenAt).toBeNull()
+  })
+
+  test.each([
+    ['the year 0', { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00' } }],
+    ['a year to come', { IFD2: { DateTimeOriginal: '2099:01:01 00:00:00' } }],
+  ])('that was taken in %s is added without a time', async (_name, written) => {
+    const bytes = await photo(60, 40).withExif(written).jpeg().toBuffer()
+    const { status, data } = await sendPicture(editor, bytes)
+    expect([status, data.picture.takenAt]).toEqual([200, null])
+  })
+
+  test('with EXIF that is broken is added without a time', async () => {
+    const bytes = await photo(60, 40).withExif(cameraWords).jpeg().toBuffer()
+    bytes.fill(0xff, bytes.indexOf('Exif') + 14, bytes.indexOf('Exif') + 40)
+    const { status, data } = await sendPicture(editor, bytes)
+    expect([status, data.picture.takenAt]).toEqual([200, null])
   })
 
   test('that is sent twice, also at the same moment, is one picture', async () => {

@@ -18,17 +18,19 @@ export const listedColumns = {
   focus: nullable(list(integer)),
   alt: string,
   altEn: string,
+  takenAt: nullable(moment),
   createdAt: moment,
 }
 /** @param p the alias of the row */
 export const listedSql = (p: string): string =>
-  `${p}.id, ${p}.key, ${p}.width, ${p}.height, ${p}.colour, ${p}.focus, ${p}.alt, ${p}.alt_en as "altEn", ${p}.created_at as "createdAt"`
+  `${p}.id, ${p}.key, ${p}.width, ${p}.height, ${p}.colour, ${p}.focus, ${p}.alt, ${p}.alt_en as "altEn", ${p}.taken_at as "takenAt", ${p}.created_at as "createdAt"`
 
 /** A row in the contract's shape. */
 export function listedOf(row: RowOf<typeof listedColumns>): ListedPicture {
-  const { id, width, height, alt, altEn, createdAt } = row
+  const { id, width, height, alt, altEn, takenAt, createdAt } = row
   const image = imageOf({ ...row, alt: alt || altEn })
-  return { id, image, alt, altEn, width, height, createdAt: createdAt.toISOString() }
+  const times = { takenAt: takenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
+  return { id, image, alt, altEn, width, height, ...times }
 }
 
 const pictureColumns = {
@@ -105,16 +107,26 @@ export async function findBySource(db: Queryable, sourceKey: string): Promise<nu
   return row?.id ?? null
 }
 
+/** The values of a file. Its picture is whole. */
+const fileValues = ({ key, width, height, colour, takenAt }: KeptUpload) => [
+  addressOf(key, null),
+  key,
+  width,
+  height,
+  colour,
+  takenAt === null ? null : new Date(takenAt),
+]
+
 const insertPicture = statement({
   name: 'picture.add',
-  text: `insert into picture (key, source_key, width, height, source_width, source_height, colour, alt, alt_en)
-    values ($1, $2, $3, $4, $3, $4, $5, '', '') returning id`,
+  text: `insert into picture (key, source_key, width, height, source_width, source_height, colour, taken_at, alt, alt_en)
+    values ($1, $2, $3, $4, $3, $4, $5, $6, '', '') returning id`,
   row: { id: integer },
 })
 
 /** Adds the picture of a file that was taken in. @returns its id */
-export async function addPicture(tx: Tx, { key, width, height, colour }: KeptUpload): Promise<number> {
-  const [row] = await query(tx, insertPicture, [addressOf(key, null), key, width, height, colour])
+export async function addPicture(tx: Tx, file: KeptUpload): Promise<number> {
+  const [row] = await query(tx, insertPicture, fileValues(file))
   if (!row) throw new Error('a picture was not added')
   return row.id
 }
@@ -163,14 +175,14 @@ export async function writeFields(tx: Tx, row: PictureRow, fields: PictureFields
 
 const replacePicture = statement({
   name: 'picture.replace',
-  text: `update picture set key = $2, source_key = $3, width = $4, height = $5, source_width = $4, source_height = $5, colour = $6,
-      recipe = null, crop = null, focus = null, version = version + 1 where id = $1`,
+  text: `update picture set key = $1, source_key = $2, width = $3, height = $4, source_width = $3, source_height = $4, colour = $5,
+      taken_at = $6, recipe = null, crop = null, focus = null, version = version + 1 where id = $7`,
   row: null,
 })
 
 /** Gives a picture another file. */
-export const writeFile = (tx: Tx, id: number, { key, width, height, colour }: KeptUpload) =>
-  execute(tx, replacePicture, [id, addressOf(key, null), key, width, height, colour])
+export const writeFile = (tx: Tx, id: number, file: KeptUpload) =>
+  execute(tx, replacePicture, [...fileValues(file), id])
 
 const lockPicture = statement({
   name: 'picture.lock',
