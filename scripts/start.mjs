@@ -1,5 +1,6 @@
 // `npm start`: a fresh clone becomes the running product. Sets up missing parts, then becomes the server.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { becomeProcess } from './become.mjs'
 import { memory, serverFlags } from './memory.mjs'
 import { build, environment, install, node24, root } from './prepare.mjs'
 
@@ -20,9 +21,4 @@ const server = [...serverFlags, `apps/${app}/src/server.ts`]
 const settings = { ...memory, ...environment }
 process.chdir(root)
 
-// On Node 24 this process turns into the server, so that a signal reaches it without anything in between.
-if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...server], settings)
-
-const child = spawn(node, server, { stdio: 'inherit', env: settings })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code) => process.exit(code ?? 1))
+becomeProcess(node, server, settings)

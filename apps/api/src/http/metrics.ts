@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin'
 import type { Counter, Registry } from 'prom-client'
 import { isSameSecret } from './same-secret.ts'
 import { Problem } from './problems.ts'
+import { readRelease } from '../version.ts'
 
 /** A serving process asks its parent for the numbers of all processes, and gets them. */
 export interface MetricsRequest {
@@ -52,6 +53,12 @@ async function numbers(app: FastifyInstance) {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   })
+  const { version, commit, schema } = readRelease()
+  const build = { name: 'pahlavan_build_info', help: 'the release that runs', aggregator: 'first' as const }
+  new Gauge({ ...build, labelNames: ['version', 'commit', 'schema'], registers: [register] }).set(
+    { version, commit, schema },
+    1,
+  )
   const read: Record<string, () => number> = {
     answers_from_memory_total: () => app.responses.hits,
     answers_made_total: () => app.responses.misses,
