@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { mediaStore } from '../media/media.films.routes.ts'
-import { FilmQueue } from './films.queue.ts'
 import { filmItemRoutes } from './films.items.routes.ts'
+import { filmQueue } from './films.queue.ts'
 import { UploadFiles } from './films.store.ts'
 import { sweepUploads } from './films.uploads.commands.ts'
 import { filmUploadRoutes } from './films.uploads.routes.ts'
@@ -15,7 +15,7 @@ export async function filmDeskRoutes(
   const { config, database, log } = app
   const uploads = { pool: database.pool, files: new UploadFiles(config.dataDir) }
   const root = join(config.dataDir, 'media')
-  const queue = new FilmQueue({ ...uploads, log, store: mediaStore(config), root })
+  const queue = filmQueue({ ...uploads, log, store: mediaStore(config), root })
   app.addHook('onReady', async () => queue.wake())
   app.addHook('onClose', () => queue.close())
   app.jobs.every('films.sweep', '23 * * * *', () => sweepUploads(uploads))

@@ -1,11 +1,9 @@
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Server } from '@tus/server'
 import { FILM_UPLOADS, MAX_FILM_BYTES } from '@pahlavan/contract/admin/film-uploads'
-
-/** Bytes of the disk that uploads leave free: the encoder and the database need some. */
-const RESERVE_BYTES = 1024 ** 3
+import { hasSpace } from '../../http/storage.ts'
 
 /** The files of uploads, whole or not, in a folder of this machine. */
 export class UploadFiles {
@@ -31,10 +29,8 @@ export class UploadFiles {
   }
 
   /** Whether so many bytes can come beside those that are on their way. */
-  async hasSpace(bytes: number): Promise<boolean> {
-    await mkdir(this.folder, { recursive: true })
-    const { bavail, bsize } = await statfs(this.folder)
-    return bavail * bsize >= bytes + RESERVE_BYTES
+  hasSpace(bytes: number): Promise<boolean> {
+    return hasSpace(this.folder, bytes)
   }
 }
 
