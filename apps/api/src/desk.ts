@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
+import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { cardRoutes } from './features/cards/cards.routes.ts'
 import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
 import { courseNoun } from './features/learn/learn.admin.commands.ts'
@@ -86,6 +87,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(pagePreviewRoutes)
   await app.register(identityRoutes)
   await app.register(switchRoutes)
+  await app.register(archiveRoutes)
   await app.register(contactDeskRoutes)
   await app.register(goodsCategoryRoutes)
   await app.register(deliveryPlaceRoutes)

@@ -4,6 +4,8 @@ const everybody = ['editor', 'scorekeeper', 'moderator', 'finance'] as const
 
 /** The actions of staff, each with the roles that may do it. An admin may do all of them (`docs/rules/decisions.md` §10). */
 const rolesByAction = {
+  'archive.make': [],
+  'archive.read': [],
   'article.edit': ['editor'],
   'article.publish': ['editor'],
   'audit.read': [],
@@ -54,6 +56,7 @@ export type Action = keyof typeof rolesByAction
 
 /** Actions before which the second factor is asked for again. */
 const sensitiveActions: ReadonlySet<Action> = new Set([
+  'archive.make',
   'event.cancel',
   'factor.renew',
   'identity.edit',

@@ -42,4 +42,5 @@ export const auditKinds = [
   'age',
   'weight',
   'ruleset',
+  'archive',
 ] as const

@@ -28,6 +28,14 @@ export const deskWords = {
     'هنوز یک خروجی برای شما آماده می‌شود. صبر کنید تا تمام شود.',
     'Another file is still on its way to you. Wait until it is there.',
   ],
+  archive_running: [
+    'یک بایگانی در حال ساخته شدن است. صبر کنید تا تمام شود، یا آن را حذف کنید.',
+    'An archive is being made already. Wait until it has ended, or remove it.',
+  ],
+  archive_not_found: [
+    'این بایگانی دیگر نیست؛ شاید مهلتش تمام یا حذف شده است. بایگانی تازه‌ای بسازید.',
+    'This archive is no longer there; its time may have ended, or it was removed. Make a new one.',
+  ],
   cursor_invalid: [
     'ترتیب فهرست عوض شده است. فهرست را از اول باز کنید.',
     'The order of the list has changed. Open the list from its beginning.',

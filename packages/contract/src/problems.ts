@@ -192,6 +192,8 @@ export const problemStatuses = {
   last_admin: 409,
   cursor_invalid: 400,
   export_running: 409,
+  archive_running: 409,
+  archive_not_found: 404,
   article_not_found: 404,
   picture_not_found: 404,
   picture_used: 409,

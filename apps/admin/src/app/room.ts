@@ -7,6 +7,7 @@ export const groups = ['content', 'matches', 'shop', 'system'] as const
 type RoomName =
   | 'start'
   | 'albums'
+  | 'archive'
   | 'articles'
   | 'books'
   | 'broadcasts'

@@ -169,6 +169,16 @@ const rooms: readonly Room[] = [
     ),
   },
   {
+    name: 'archive',
+    group: 'system',
+    icon: 'download',
+    action: 'archive.read',
+    Screen: lazyScreen(
+      () => import('../features/archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
+      ['archive', 'desk', 'signin', 'account'],
+    ),
+  },
+  {
     name: 'log',
     group: 'system',
     icon: 'history',

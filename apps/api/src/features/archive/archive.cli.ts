@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from '../../command.ts'
 import { fail } from '../../fail.ts'
-import { writeArchive } from './archive.commands.ts'
+import { writeFolder } from './archive.commands.ts'
 
 const USAGE = 'npm run archive -- FOLDER   writes all that the club wrote into a new folder'
 
@@ -13,9 +13,11 @@ try {
   // npm runs the command in the folder of its workspace.
   const folder = resolve(process.env.INIT_CWD ?? '', named)
   await command(async ({ pool }, { dataDir }) => {
-    const { rows, files } = await writeArchive({ pool, dataDir: resolve(dataDir), folder })
+    const { rows, files } = await writeFolder({ pool, dataDir: resolve(dataDir), folder })
     const sum = Object.values(rows).reduce((all, count) => all + count, 0)
-    console.log(`${folder}: ${sum} rows of ${Object.keys(rows).length} tables, ${files} pictures and films`)
+    console.log(
+      `${folder}: ${sum} rows of ${Object.keys(rows).length} tables, ${files} files of pictures and films`,
+    )
   })
 } catch (error) {
   fail(error)

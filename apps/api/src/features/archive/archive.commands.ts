@@ -1,77 +1,173 @@
-import { createWriteStream } from 'node:fs'
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { keysOf } from '@pahlavan/contract/records'
 import type { Pool } from 'pg'
-import { inTransaction, type Tx } from '../../database/connect.ts'
+import { errorCode } from '../../errors.ts'
+import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { originalOf } from '../media/media.uploads.render.ts'
-import { filmFolders, holdSnapshot, rowsOf } from './archive.queries.ts'
+import { filmFolders, holdSnapshot, pictureKeys, rowsOf, tableSizes } from './archive.queries.ts'
 import { type ArchivedTable, archivedTables } from './archive.rules.ts'
+import { type ArchiveSink, folderSink } from './archive.sink.ts'
 
-const isThere = (path: string): Promise<boolean> =>
+interface ArchiveOrder {
+  pool: Pool
+  dataDir: string
+  sink: ArchiveSink
+  signal?: AbortSignal
+  /** Hears the size of the whole before the first byte is written. It may throw. */
+  onMeasured?: (bytes: number) => Promise<void>
+  /** @param part from 0 to 1 */
+  onProgress?: (part: number) => void
+}
+
+/** The contents of an archive: the number of rows of each table, and of files. */
+interface Archived {
+  rows: Record<string, number>
+  files: number
+}
+
+/** The size of a file; null where there is none. */
+const sizeOf = (path: string): Promise<number | null> =>
   stat(path).then(
-    () => true,
-    () => false,
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
   )
 
-interface Archive {
+/** Null where an error says that there is no such file or folder. @throws the error where it is another one */
+const noneIfGone = (error: unknown): null => {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
+  throw error
+}
+
+/** The files of a film's folder, with the names that they have below the folder of all media. */
+async function* filesIn(media: string, place: string) {
+  const options = { recursive: true, withFileTypes: true } as const
+  const found = await readdir(join(media, place), options).catch(noneIfGone)
+  for (const entry of found ?? []) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile()) yield { path, name: relative(media, path) }
+  }
+}
+
+/** The files of pictures and films that are on this machine, with their names in the archive. */
+async function* mediaFiles(db: Queryable, dataDir: string) {
+  const media = join(dataDir, 'media')
+  for await (const key of pictureKeys(db)) {
+    const path = originalOf(dataDir, key)
+    const size = await sizeOf(path)
+    if (size !== null) yield { path, name: `pictures/${key}.webp`, size }
+  }
+  for await (const place of filmFolders(db))
+    for await (const { path, name } of filesIn(media, place)) {
+      const size = await sizeOf(path)
+      if (size !== null) yield { path, name, size }
+    }
+}
+
+/** Counts bytes as they pass, and ends where the archive is given up. */
+async function* counted(
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+  onBytes: (bytes: number) => void,
+) {
+  for await (const bytes of content) {
+    signal?.throwIfAborted()
+    onBytes(bytes.length)
+    yield bytes
+  }
+}
+
+/** Writes the rows of a table, one JSON object in a line. @returns how many there are */
+async function writeTable(tx: Tx, table: ArchivedTable, { sink, signal }: ArchiveOrder): Promise<number> {
+  let count = 0
+  async function* lines() {
+    for await (const rows of rowsOf(tx, table)) {
+      count += rows.length
+      yield Buffer.from(rows.map((row) => `${row}\n`).join(''))
+    }
+  }
+  await sink.write(
+    `${table}.jsonl`,
+    counted(lines(), signal, () => undefined),
+    'text',
+  )
+  return count
+}
+
+/** Writes the files of pictures and films. @returns how many */
+async function writeMedia(order: ArchiveOrder, onBytes: (bytes: number) => void): Promise<number> {
+  const { pool, dataDir, sink, signal } = order
+  let count = 0
+  for await (const { path, name } of mediaFiles(pool, dataDir)) {
+    // An editor may have replaced it since it was listed.
+    const file = await open(path).catch(noneIfGone)
+    if (!file) continue
+    const content = file.createReadStream({ highWaterMark: 262_144 })
+    await sink.write(`media/${name}`, counted(content, signal, onBytes), 'media')
+    count += 1
+  }
+  return count
+}
+
+/** Measures the tables by their place on the disk, and the files by their size. */
+async function measure({ pool, dataDir, signal }: ArchiveOrder) {
+  const sizes = await tableSizes(pool)
+  let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+  for await (const { size } of mediaFiles(pool, dataDir)) {
+    signal?.throwIfAborted()
+    total += size
+  }
+  return { sizes, total }
+}
+
+/**
+ * Writes all that the club wrote: a file for each table, and the files of its pictures and films. Accounts of fans, orders, messages and
+ * secrets are not among it. The tables are of one moment.
+ */
+export async function writeArchive(order: ArchiveOrder): Promise<Archived> {
+  const { pool, sink, onMeasured, onProgress } = order
+  const { sizes, total } = await measure(order)
+  await onMeasured?.(total)
+  let done = 0
+  const onBytes = (bytes: number) => {
+    done += bytes
+    onProgress?.(Math.min(done / Math.max(total, 1), 1))
+  }
+  const rows = await inTransaction(pool, async (tx) => {
+    await holdSnapshot(tx)
+    const counts: Record<string, number> = {}
+    for (const table of keysOf(archivedTables)) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      counts[table] = await writeTable(tx, table, order)
+      onBytes(sizes.get(table) ?? 0)
+    }
+    return counts
+  })
+  const archived = { rows, files: await writeMedia(order, onBytes) }
+  const about = Buffer.from(`${JSON.stringify({ at: new Date(), ...archived }, null, 2)}\n`)
+  await sink.write('archive.json', Readable.from([about]), 'text')
+  return archived
+}
+
+interface FolderOrder {
   pool: Pool
   dataDir: string
   /** A folder that does not exist yet. */
   folder: string
 }
 
-/** Writes the rows of a table, one JSON object in a line. @returns how many there are */
-async function writeTable(tx: Tx, table: ArchivedTable, folder: string): Promise<number> {
-  let count = 0
-  async function* lines() {
-    for await (const rows of rowsOf(tx, table)) {
-      count += rows.length
-      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-    }
-  }
-  await pipeline(Readable.from(lines()), createWriteStream(join(folder, `${table}.jsonl`)))
-  return count
-}
-
-/** Copies the files of pictures and films that are on this machine. @returns how many */
-async function copyMedia(tx: Tx, dataDir: string, folder: string): Promise<number> {
-  let count = 0
-  const copy = async (from: string, to: string) => {
-    if (!(await isThere(from))) return
-    await mkdir(dirname(to), { recursive: true })
-    await cp(from, to, { recursive: true })
-    count += 1
-  }
-  for await (const rows of rowsOf(tx, 'picture'))
-    for (const { key } of rows)
-      await copy(originalOf(dataDir, String(key)), join(folder, 'pictures', `${String(key)}.webp`))
-  for (const place of await filmFolders(tx)) await copy(join(dataDir, 'media', place), join(folder, place))
-  return count
-}
-
-/**
- * Writes all that the club wrote into a folder: a file for each table, and the files of its pictures and films. Accounts of fans, orders,
- * messages and secrets are not among it. It has its name once it is whole.
- *
- * @returns the number of rows of each table, and of files
- * @throws Error where the folder exists
- */
-export async function writeArchive({ pool, dataDir, folder }: Archive) {
-  if (await isThere(folder)) throw new Error(`${folder} exists; name another folder`)
+/** Writes an archive into a folder, which has its name once it is whole. @throws Error where the folder exists */
+export async function writeFolder({ pool, dataDir, folder }: FolderOrder): Promise<Archived> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new Error(`${folder} exists; name another folder`)
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  const counted = await inTransaction(pool, async (tx) => {
-    await holdSnapshot(tx)
-    const rows: Record<string, number> = {}
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    for (const table of keysOf(archivedTables)) rows[table] = await writeTable(tx, table, draft)
-    return { rows, files: await copyMedia(tx, dataDir, join(draft, 'media')) }
-  })
-  await writeFile(join(draft, 'archive.json'), `${JSON.stringify({ at: new Date(), ...counted }, null, 2)}\n`)
+  const archived = await writeArchive({ pool, dataDir, sink: folderSink(draft) })
   await rename(draft, folder)
-  return counted
+  return archived
 }

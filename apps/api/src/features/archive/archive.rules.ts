@@ -1,6 +1,6 @@
 /**
- * The tables of all that a club writes, each with the columns that stay out: secrets, and the members of staff behind a change.
- * Of accounts the public names of wrestlers and clubs alone are archived.
+ * The tables of all that a club writes, each with the columns that stay out: secrets, the keys of devices, and the members of staff behind a
+ * change. Of accounts the public names of wrestlers and clubs alone are archived, of pictures all but the portraits of fans.
  */
 export const archivedTables = {
   account: [],
@@ -45,7 +45,7 @@ export const archivedTables = {
   entry: [],
   dual: [],
   bout: [],
-  bout_action: [],
+  bout_action: ['token'],
   bout_correction: ['by_id'],
   broadcast: ['key_hash'],
   broadcast_stream: [],

@@ -1,10 +1,10 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Problem } from '../../http/problems.ts'
 import { BucketStore } from './media.bucket.ts'
 import { DiskStore } from './media.disk.ts'
+import { type FileCall, fileSender } from './media.sender.ts'
 import { filmFile, type MediaStore } from './media.store.ts'
 
 /** A file that not everybody may read: of the film `key`, asked for with a grant. */
@@ -27,11 +27,6 @@ const FOR_NOBODY = 'private, no-store'
 type FilmRequest = FastifyRequest<{ Params: { key: string; name: string } }>
 type GrantedRequest = FastifyRequest<{ Params: { grant: string; key: string; name: string } }>
 
-interface SendOptions {
-  file: ReturnType<typeof filmFile>
-  cacheControl: string
-}
-
 interface Readers {
   ofLessons: MayRead
   ofStreams: MayRead
@@ -42,34 +37,19 @@ interface Readers {
  * lets. Names within a playlist are relative, so that what follows it carries its grant.
  */
 export function filmFiles(app: FastifyInstance, { ofLessons, ofStreams }: Readers, done: () => void): void {
-  const { config } = app
-  const store = mediaStore(config)
-  const send = async (request: FastifyRequest, reply: FastifyReply, { file, cacheControl }: SendOptions) => {
+  const sendFile = fileSender(app, mediaStore(app.config))
+  const send = (call: FileCall, file: ReturnType<typeof filmFile>, cacheControl: string) => {
     if (!file) throw new Problem(404, 'not_found')
-    reply.header('cache-control', cacheControl).type(file.type)
-    if (config.accelPrefix !== null && !config.bucket)
-      return reply.header('x-accel-redirect', `${config.accelPrefix}/${file.path}`).send('')
-    const served = await store.serve(request.raw, file.path)
-    if (!served) throw new Problem(404, 'not_found')
-    reply.code(served.status).headers(served.headers)
-    if (!served.write) return reply.send(served.body)
-    served.body.destroy()
-    reply.hijack()
-    reply.raw.writeHead(served.status, reply.getHeaders() as OutgoingHttpHeaders)
-    await served.write(reply.raw).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a film breaks off')
-      reply.raw.destroy()
-    })
-    return reply
+    return sendFile(call, { ...file, headers: { 'cache-control': cacheControl } })
   }
   const sendProtected = (mayRead: MayRead) => async (request: GrantedRequest, reply: FastifyReply) => {
     if (!(await mayRead(request, request.params))) throw new Problem(403, 'forbidden')
     const { key, name } = request.params
-    return send(request, reply, { file: filmFile('lessons', key, name), cacheControl: FOR_NOBODY })
+    return send({ request, reply }, filmFile('lessons', key, name), FOR_NOBODY)
   }
   app.get('/media/films/:key/:name', async (request: FilmRequest, reply) => {
     const { key, name } = request.params
-    return send(request, reply, { file: filmFile('films', key, name), cacheControl: FOR_EVER })
+    return send({ request, reply }, filmFile('films', key, name), FOR_EVER)
   })
   app.get('/media/lessons/:grant/:key/:name', sendProtected(ofLessons))
   app.get('/media/live/:grant/film/:key/:name', sendProtected(ofStreams))

@@ -16,7 +16,7 @@ export interface Grant {
 
 /** What grants are for: a word that keeps them apart, the name of the cookie too, and the folder that the cookie goes to. */
 export interface GrantKind {
-  name: 'lesson' | 'live'
+  name: 'lesson' | 'live' | 'archive'
   path: string
 }
 

@@ -94,6 +94,7 @@ const sentences: Readonly<Record<string, Words>> = {
   medal: ['مدال‌ها', 'medals'],
   membership: ['کارت عضویت', 'your member’s card'],
   mobile_change: change,
+  club_archive: staff,
   film_upload: ['خبرها و دوره‌هایشان', 'their articles and courses'],
   mobile_wait: change,
   news: ['خبرها و دوره‌هایشان', 'their articles and courses'],

@@ -176,6 +176,7 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
   news: { by: ['author_id'], erase: { stays: 'articles are the club’s' } },
   draft: { by: ['saved_by_id'], erase: { stays: 'articles are the club’s' } },
   revision: { by: ['by_id'], erase: { stays: 'articles are the club’s' } },
+  club_archive: { by: ['by_id'], erase: { stays: 'archives are the club’s, and kept for a week' } },
   film_upload: { by: ['by_id'], erase: { stays: 'films are the club’s' } },
   table_import: {
     by: ['account_id'],
