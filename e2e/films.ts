@@ -96,6 +96,43 @@ export async function shortCourse(): Promise<FilmedLesson> {
   return course
 }
 
+export interface DraftCourse {
+  courseId: number
+  title: string
+  /** The right answer of its quiz. */
+  rightAnswer: string
+}
+
+/** A course that fans do not see yet: a lesson of ten seconds, one with a film on its way, and a quiz of one question. */
+export async function draftCourse(): Promise<DraftCourse> {
+  shortFilm ||= await makeFilm(FILM)
+  process.env.DATA_DIR = inject('dataDir')
+  const [title, rightAnswer] = ['دورهٔ فردا', 'هر دو پا']
+  let courseId = 0
+  await command(async ({ pool }) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with c as (insert into course (key, category_id, title, title_en, summary, summary_en, teacher, teacher_en, price, published_at)
+          select gen_random_uuid()::text, min(id), $2, 'Tomorrow', 'سه گام', 'Three steps', 'استاد', 'Teacher', 20000000, 'infinity' from course_category returning id),
+        s as (insert into course_section (course_id, position, title, title_en) select id, 1, 'آغاز', 'Start' from c returning id, course_id),
+        f as (insert into film (source, is_protected) values ('upload ' || md5(random()::text), true) returning id)
+      insert into lesson (course_id, section_id, position, title, title_en, kind, duration_seconds, film_id)
+        select course_id, s.id, at, title, 'Lesson ' || at, kind, seconds, case at when 1 then $1 when 2 then f.id end
+        from s, f, (values (1, 'گارد', 'video', 10), (2, 'زیرگیری', 'video', 0), (3, 'آزمون گارد', 'quiz', 0)) l(at, title, kind, seconds)
+        returning course_id as id`,
+      [shortFilm, title],
+    )
+    courseId = rows[0]?.id ?? 0
+    await pool.query(
+      `with q as (insert into quiz_question (lesson_id, position, text, text_en, explanation, explanation_en)
+          select id, 1, 'وزن روی کدام پاست؟', 'Where is the weight?', 'تعادل با دو پاست.', 'Balance' from lesson where course_id = $1 and kind = 'quiz' returning id)
+        insert into quiz_option (question_id, position, text, text_en, is_right)
+          select q.id, at, text, text, at = 2 from q, (values (1, 'پای جلو'), (2, $2)) o(at, text)`,
+      [courseId, rightAnswer],
+    )
+  })
+  return { courseId, title, rightAnswer }
+}
+
 export const lessonAddress = ({ courseId, lessonId }: FilmedLesson): string =>
   `/?pagesList=education-detail&nameId=courseId&courseId=${courseId}&lessonId=${lessonId}`
 

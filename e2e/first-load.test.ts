@@ -15,7 +15,7 @@ test.each([
   ['News', 126.8, ['src/app/NewsScreen.tsx']],
   ['a pasted article', 131.6, [frame, 'src/features/news/NewsDrawer.tsx']],
   ['Learn', 125.6, ['src/app/LearnScreen.tsx']],
-  ['a pasted course', 133.7, [frame, 'src/app/CourseDrawer.tsx']],
+  ['a pasted course', 133.8, [frame, 'src/app/CourseDrawer.tsx']],
   ['Matches', 137.6, [matches]],
   ['Service', 122.3, ['src/app/ServiceScreen.tsx']],
   ['a pasted service', 133.7, [frame, 'src/app/ServiceDrawer.tsx']],

@@ -17,6 +17,12 @@ export const unasked: Record<string, string> = {
     'reads the few lessons of one course, by its key, and its learners up to a bound',
   '/api/admin/lessons/quiz': 'needs a quiz, and reads its few questions by its key',
   '/api/admin/lessons/captions': 'reads two texts of one lesson, by its key',
+  ...Object.fromEntries(
+    ['detail', 'lesson', 'quiz', 'answerquiz'].map((call) => [
+      `/api/coursepreview/${call}`,
+      'needs a link of the caller’s own, and reads one course as course/details does',
+    ]),
+  ),
   '/api/admin/pictures/some': 'reads at most three hundred rows by their keys',
   '/api/admin/films/captions': 'reads two texts of one film, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',

@@ -6,6 +6,7 @@ import { type ItemNouns, publishDueItems } from './features/desk/desk.items.comm
 import { courseNoun } from './features/learn/learn.admin.commands.ts'
 import { courseDeskRoutes } from './features/learn/learn.admin.routes.ts'
 import { techniqueDeskRoutes } from './features/learn/learn.holds.routes.ts'
+import { coursePreviewRoutes } from './features/learn/learn.preview.routes.ts'
 import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
 import { goodsCategoryRoutes } from './features/desk/desk.categories.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
@@ -106,6 +107,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(sizeChartRoutes)
   await app.register(questionDeskRoutes)
   await app.register(courseDeskRoutes, { onScheduled })
+  await app.register(coursePreviewRoutes)
   await app.register(quizDeskRoutes)
   await app.register(techniqueDeskRoutes)
   await app.register(broadcastDeskRoutes)

@@ -4,6 +4,10 @@ export const lessonWords = {
     'پرسش‌های این آزمون عوض شده‌اند. پرسش‌های جدید را ببینید و پاسخ بدهید.',
     'The questions of this quiz have changed. Look at the new ones and answer them.',
   ],
+  preview_ended: [
+    'این لینک پیش‌نمایش تمام شده یا برای حساب دیگری است. از دفتر باشگاه دوباره پیش‌نمایش بگیرید.',
+    'This preview link has ended, or is for another account. Open the preview again in the back office.',
+  ],
   answers_incomplete: ['به هر پرسش یک پاسخ بدهید.', 'Give one answer to each question.'],
   quiz_tries_used: [
     'نوبت‌های امروز این آزمون تمام شده است. {wait} دیگر دوباره تلاش کنید.',

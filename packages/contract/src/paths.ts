@@ -8,6 +8,7 @@ import { livePaths } from './live-paths.ts'
 import { mobilePaths } from './mobile-paths.ts'
 import { paymentPaths } from './payment-paths.ts'
 import { predictionPaths } from './prediction-paths.ts'
+import { previewPaths } from './preview-paths.ts'
 import { sharedPaths } from './shared-paths.ts'
 import { shopPaths } from './shop-paths.ts'
 
@@ -22,6 +23,7 @@ export const paths = {
   ...mobilePaths,
   ...paymentPaths,
   ...predictionPaths,
+  ...previewPaths,
   ...sharedPaths,
   ...shopPaths,
 } as const satisfies Record<string, Record<string, Path>>

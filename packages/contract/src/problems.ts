@@ -86,6 +86,7 @@ export const problemStatuses = {
   question_incomplete: 400,
   quiz_empty: 409,
   quiz_changed: 409,
+  preview_ended: 404,
   note_not_found: 404,
   note_empty: 400,
   note_too_long: 400,

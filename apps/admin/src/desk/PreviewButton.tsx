@@ -12,15 +12,17 @@ interface PreviewButtonProps {
   /** Asks the server for the link. */
   linkOf: () => Promise<PreviewLink>
   /** Saves the typed fields. @returns whether the server has all of it */
-  save: () => Promise<boolean>
+  save?: () => Promise<boolean>
+  /** Says until which hour the link works, and for whom. */
+  noteOf?: (hour: string) => string
 }
 
-/** Shows the text in the fan app, by a link that ends and can be passed on. */
-export function PreviewButton({ linkOf, save }: PreviewButtonProps) {
+/** Shows a text or an object in the fan app as it is saved, by a link that ends. The link of a text can be passed on. */
+export function PreviewButton({ linkOf, save, noteOf }: PreviewButtonProps) {
   const { t } = useTranslation('desk')
   const preview = useMutation({
     mutationFn: async () => {
-      await save()
+      await save?.()
       return linkOf()
     },
   })
@@ -36,33 +38,37 @@ export function PreviewButton({ linkOf, save }: PreviewButtonProps) {
         <Icon name="eye" size="m" />
         <span className="wide">{t('preview.button')}</span>
       </BusyButton>
-      {preview.data && <PreviewSheet {...preview.data} onClose={() => preview.reset()} />}
+      {preview.data && <PreviewSheet {...preview.data} noteOf={noteOf} onClose={() => preview.reset()} />}
     </>
   )
 }
 
 interface PreviewSheetProps extends PreviewLink {
+  noteOf: PreviewButtonProps['noteOf'] | undefined
   onClose: () => void
 }
 
-function PreviewSheet({ address, endsAt, onClose }: PreviewSheetProps) {
+function PreviewSheet({ address, endsAt, noteOf, onClose }: PreviewSheetProps) {
   const { t } = useTranslation('desk')
   const { language } = useLanguage()
   const [isCopied, setCopied] = useState(false)
+  const hour = hourOf(endsAt, language)
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(address, location.origin).href)
     setCopied(true)
   }
   return (
     <Sheet title={t('preview.title')} onClose={onClose}>
-      <p className="sheet-text">{t('preview.ends', { hour: hourOf(endsAt, language) })}</p>
+      <p className="sheet-text">{noteOf ? noteOf(hour) : t('preview.ends', { hour })}</p>
       <div className="sheet-ways">
         <a className="btn full" href={address} target="_blank" rel="noreferrer">
           {t('preview.open')}
         </a>
-        <button type="button" className="btn line full" onClick={() => void copy()}>
-          {t(isCopied ? 'preview.copied' : 'preview.copy')}
-        </button>
+        {!noteOf && (
+          <button type="button" className="btn line full" onClick={() => void copy()}>
+            {t(isCopied ? 'preview.copied' : 'preview.copy')}
+          </button>
+        )}
       </div>
     </Sheet>
   )

@@ -17,13 +17,15 @@ interface RowFormProps<Fields extends FieldValues> extends FieldNames {
   /** The address of the list. */
   list: string
   isNew: boolean
+  /** Stands before the button. */
+  acts?: ReactNode
   children: ReactNode
 }
 
 /** The form of a row: the way back, its state, its button, and what two editors changed at once. */
 export function RowForm<Fields extends FieldValues>(props: RowFormProps<Fields>) {
   const { t } = useTranslation('desk')
-  const { editing, title, list, isNew, nameOf, textOf, children } = props
+  const { editing, title, list, isNew, acts, nameOf, textOf, children } = props
   const { isChanged, isSaving, question } = editing
   return (
     <form noValidate onSubmit={submitOf(editing.submit)}>
@@ -37,6 +39,7 @@ export function RowForm<Fields extends FieldValues>(props: RowFormProps<Fields>)
             {t('row.discard')}
           </button>
         )}
+        {acts}
         <BusyButton className="btn sm" busy={isSaving} disabled={!isChanged || question !== null}>
           {t(isNew ? 'row.add' : 'row.save')}
         </BusyButton>

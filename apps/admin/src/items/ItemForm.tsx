@@ -13,6 +13,8 @@ interface ItemFormProps<Fields extends FieldValues, Row extends ItemRow> {
   words: ItemFormWords
   /** The fields that name the item, the Persian one first. */
   titles: readonly Path<Fields>[]
+  /** Stands before the button that saves. */
+  acts?: ReactNode
   /** Stands at the side, below the state. */
   side?: ReactNode
   /** Stands below the form: parts that save themselves. */
@@ -22,7 +24,7 @@ interface ItemFormProps<Fields extends FieldValues, Row extends ItemRow> {
 
 /** An item in its form: its fields, and at the side where it stands and what can be done about it. */
 export function ItemForm<Fields extends FieldValues, Row extends ItemRow>(props: ItemFormProps<Fields, Row>) {
-  const { itemEditing, words, titles, side, below, children } = props
+  const { itemEditing, words, titles, acts, side, below, children } = props
   const { desk, item, editing } = itemEditing
   const { language } = useLanguage()
   const ordered = language === 0 ? titles : titles.toReversed()
@@ -36,6 +38,7 @@ export function ItemForm<Fields extends FieldValues, Row extends ItemRow>(props:
         title={title}
         list={`/${desk.room}`}
         isNew={item === null}
+        acts={acts}
         nameOf={words.nameOf}
         textOf={words.textOf}
       >

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { callFrom } from '@pahlavan/client/call'
 import { type OpenDrawer, readDrawers } from '@pahlavan/contract/address'
 import { paths } from '@pahlavan/contract/paths'
+import { isPreview } from '@pahlavan/contract/previews'
 import { type DrawerName, PAGE_PREVIEW } from '@pahlavan/contract/drawers'
 import type { FetchAnswer, FirstAnswer, Refusal, ShellAddress, Subject } from '@pahlavan/contract/shell'
 import type { Path } from '@pahlavan/contract/endpoint'
@@ -83,6 +84,8 @@ interface About {
   parameter?: string
   /** Its id where the address names none. */
   usual?: string
+  /** Its previews are for one member of staff alone, so that no document shows them. */
+  hidesPreviews?: true
   /** What of its answer it is; null where there is none. */
   read?: (data: unknown) => unknown
 }
@@ -107,7 +110,7 @@ const about: Partial<Record<DrawerName, About>> = {
   clubs: { query: 'player', parameter: 'clubId' },
   'events-detail': { query: 'Event' },
   'play-detail': { query: 'Play' },
-  'education-detail': { query: 'Course' },
+  'education-detail': { query: 'Course', hidesPreviews: true },
   'shopping-detail': { query: 'product' },
   'about-us': { query: 'page', usual: 'about' },
   'contact-us': ofPage,
@@ -164,7 +167,7 @@ async function subjectOf(
   const subject = about[name]
   if (!subject) return []
   const own = subject.parameter ? params.get(subject.parameter) : (id ?? subject.usual ?? '')
-  if (own === null) return []
+  if (own === null || (subject.hidesPreviews && isPreview(own))) return []
   const isOwn = ({ queryKey }: FirstAnswer) => queryKey[0] === subject.query && String(queryKey[2]) === own
   const data = subject.asks
     ? await ask(...subject.asks(own)).catch((error: unknown) => void refusalOf(error))

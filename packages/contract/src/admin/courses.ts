@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { Id, orNull } from '../envelope.ts'
 import { Image } from '../image.ts'
 import { CourseLevel } from '../learn.ts'
+import { PreviewLink } from './drafts.ts'
 import { itemEndpoints, pricesOf } from './items.ts'
 import { LessonContent, LessonFilmChoice, MAX_SECTIONS, OutlineSection } from './outline.ts'
 
@@ -58,6 +59,14 @@ export const courses = {
       'technique_not_found',
     ],
     maxBodyBytes: 4_000_000,
+  }),
+  preview: post('/api/admin/courses/preview', {
+    summary:
+      'Gives a link that shows a course to the caller alone as its learners see it, also before it is on show, and ends by itself',
+    query: Type.Object({ id: Id }),
+    data: PreviewLink,
+    action: 'course.edit',
+    problems: ['course_not_found'],
   }),
   prices: pricesOf('/api/admin/courses', { one: 'course', action: 'course.edit' }),
   choices: get('/api/admin/courses/choices', {

@@ -1,3 +1,4 @@
+import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { type CourseFields, type CourseRow, courses } from '@pahlavan/contract/admin/courses'
@@ -13,6 +14,9 @@ export type EditedCourse = EditedItem<CourseFields>
 
 export const lessonCaptionDesk = captionDesk('lesson-captions', lessonCaptions)
 export const courseDesk = itemDesk<CourseFields, ListedCourse>('courses', courses)
+
+/** A link to a course as its learners see it, for the caller alone. */
+export const previewCourse = (id: number) => call(callOf(courses.preview), { id })
 
 const choices = queriesOf('course-choices', callOf(courses.choices))
 const contents = queriesOf('course-lessons', callOf(courses.lessons))

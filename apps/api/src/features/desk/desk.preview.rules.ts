@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ItemKind } from '@pahlavan/contract/admin/items'
 import { PREVIEW_PREFIX } from '@pahlavan/contract/previews'
 import { isSameSecret } from '../../http/same-secret.ts'
 import type { TextRef } from './desk.drafts.queries.ts'
@@ -14,10 +15,12 @@ export interface Preview extends TextRef {
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url').slice(0, 32)
 
+const signed = (secret: string, text: string): string => `${PREVIEW_PREFIX}${text}.${sign(secret, text)}`
+
 /** The address of a text before it is published, in the place of its slug. Only the server can write it. */
 export function previewSlug(secret: string, { kind, subjectId, language, endsAt }: Preview): string {
   const text = `${kind}.${subjectId}.${language}.${endsAt}`
-  return `${PREVIEW_PREFIX}${text}.${sign(secret, text)}`
+  return signed(secret, text)
 }
 
 /** Reads the address of a preview of a kind; null for one that is forged, has ended, or shows another kind. */
@@ -45,4 +48,29 @@ export function previewLink(secret: string, text: TextRef, addressOf: (slug: str
     address: addressOf(previewSlug(secret, { ...text, endsAt })),
     endsAt: new Date(endsAt).toISOString(),
   }
+}
+
+/** An item that a link shows to one member of staff, until `endsAt` (ms since 1970). */
+export interface ItemPreview {
+  kind: ItemKind
+  id: number
+  accountId: number
+  endsAt: number
+}
+
+/** The address of an item for one member of staff, in the place of its id. Only the server can write it. */
+export const itemPreviewSlug = (secret: string, { kind, id, accountId, endsAt }: ItemPreview): string =>
+  signed(secret, `${kind}.${id}.${accountId}.${endsAt}`)
+
+/** Reads the address of an item of a kind; null for one that is forged, has ended, or shows another kind. */
+export function readItemPreview(
+  secret: string,
+  slug: string,
+  { kind, now = Date.now() }: { kind: ItemKind; now?: number },
+): ItemPreview | null {
+  const [, text = '', of, id, accountId, endsAt, signature = ''] =
+    /^(([a-z]+)\.(\d{1,10})\.(\d{1,10})\.(\d{13}))\.([\w-]{32})$/.exec(slug.slice(PREVIEW_PREFIX.length)) ??
+    []
+  if (!isSameSecret(signature, sign(secret, text)) || of !== kind || Number(endsAt) <= now) return null
+  return { kind, id: Number(id), accountId: Number(accountId), endsAt: Number(endsAt) }
 }

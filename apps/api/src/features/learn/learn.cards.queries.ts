@@ -12,9 +12,15 @@ export const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 /** Whether learners see a lesson (`alias`): the staff shows it, and its film has been encoded. */
 export const lessonSeen = (alias: string): string => `${alias}.is_shown and ${alias}.is_ready`
 
+/** Whether learners will see a lesson (`alias`) of a course once its film is ready. */
+export const lessonShown = (alias: string): string => `${alias}.is_shown`
+
+/** Which lessons are shown: SQL for the alias of a lesson. */
+export type LessonCondition = typeof lessonSeen
+
 /** The place of a lesson (`alias`) among the shown ones of its course, from 1. */
-export const shownPosition = (alias: string): string =>
-  `(select count(*)::int from lesson e where e.course_id = ${alias}.course_id and ${lessonSeen('e')} and e.position <= ${alias}.position)`
+export const shownPosition = (alias: string, isSeen: LessonCondition = lessonSeen): string =>
+  `(select count(*)::int from lesson e where e.course_id = ${alias}.course_id and ${isSeen('e')} and e.position <= ${alias}.position)`
 
 /** Whether somebody (`account` is SQL for the id) has the course. */
 export const ownedBy = (
@@ -30,13 +36,20 @@ const COMMENTS = '(select count(*) from course_comment m where m.course_id = c.i
 export const COURSES =
   '(select c.*, k.lessons, k.seconds, k.views, k.likes from course c join course_count k on k.course_id = c.id) c'
 
-/** The columns of a card of `COURSES`; the joins they need follow. Pictures as columns: as JSON they cost twice as much. */
-export const CARD = `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, a.id as "teacherId",
+/**
+ * The columns of a card of `COURSES`; the joins they need follow. Pictures as columns: as JSON they cost twice as much.
+ *
+ * @param publishedAt SQL for the moment from which fans see it
+ */
+export const cardWith = (
+  publishedAt: string,
+): string => `c.id, ${localized('c', 'title')} as title, ${localized('c', 'summary')} as summary, a.id as "teacherId",
   ${TEACHER} as "teacherName", f.key as "faceKey", f.width as "faceWidth", f.height as "faceHeight", f.colour as "faceColour",
   c.category_id as "categoryId", ${localized('g', 'title')} as "categoryTitle", c.level, c.price::float8 as price,
   c.lessons as "lessonCount", c.seconds as "durationSeconds", c.views as "viewCount", c.likes as "likeCount",
   ${COMMENTS}::int as "commentCount",
-  c.published_at as "publishedAt", p.key, p.width, p.height, p.colour, p.focus, ${pictureAlt('p')} as alt`
+  ${publishedAt} as "publishedAt", p.key, p.width, p.height, p.colour, p.focus, ${pictureAlt('p')} as alt`
+export const CARD = cardWith('c.published_at')
 
 export const CARD_JOINS = `join course_category g on g.id = c.category_id
   left join picture p on p.id = c.image_id left join account a on a.id = c.teacher_id left join picture f on f.id = a.avatar_id`

@@ -21,13 +21,14 @@ export interface GrantedLesson {
   expiresAt: number
 }
 
-/** Grants the films of a lesson: to a buyer's session, else to anybody for a while. */
-function grantOf(
+/** Grants the films of a lesson: to a buyer's session, else to anybody for a while. @param endsAt its end, where that is sooner */
+export function grantOf(
   app: FastifyInstance,
   { id, isOwned }: Pick<LessonRow, 'id' | 'isOwned'>,
   user: User | null,
+  endsAt = Number.POSITIVE_INFINITY,
 ): GrantedLesson {
-  const expiresAt = Date.now() + GRANT_MS
+  const expiresAt = Math.min(Date.now() + GRANT_MS, endsAt)
   const owner = isOwned ? user : null
   const bearer = { accountId: owner?.id ?? 0, sessionId: owner?.sessionId ?? 0 }
   return { grant: signGrant(lessonGrants, app.secret, { id, ...bearer, expiresAt }), expiresAt }
@@ -65,6 +66,15 @@ function progressIn(row: LessonRow): LessonProgress | null {
   return lessonProgressOf({ second, watchedSeconds, device, doneAt }, durationSeconds, savedAt)
 }
 
+/** A lesson with the addresses of its films under a grant. */
+export const grantedLesson = (app: FastifyInstance, row: LessonRow, granted: GrantedLesson): Lesson => ({
+  ...row,
+  poster: pictureOf(row.poster),
+  source: sourceOf(app, row, granted),
+  captions: captionsOf(row, granted),
+  progress: progressIn(row),
+})
+
 async function lessonFor(
   app: FastifyInstance,
   lessonId: number,
@@ -72,19 +82,11 @@ async function lessonFor(
   language: Language,
 ): Promise<Lesson> {
   const row = admitted(await findLesson(app.database.pool, language, lessonId, user?.id ?? 0))
-  const granted = grantOf(app, row, user)
-  return {
-    ...row,
-    poster: pictureOf(row.poster),
-    source: sourceOf(app, row, granted),
-    captions: captionsOf(row, granted),
-    progress: progressIn(row),
-  }
+  return grantedLesson(app, row, grantOf(app, row, user))
 }
 
-/** Lessons, and a learner's own data in them. The answers give a signed-in browser the cookie that authorizes its films. */
-export async function lessonRoutes(app: FastifyInstance): Promise<void> {
-  const { pool } = app.database
+/** The answers of a plugin give a signed-in browser the cookie that authorizes its films. */
+export function giveGrantCookie(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ user }, reply) => {
     if (!user) return
     reply.header(
@@ -92,6 +94,12 @@ export async function lessonRoutes(app: FastifyInstance): Promise<void> {
       grantCookie(lessonGrants, app.secret, user.sessionId, app.origin().startsWith('https:')),
     )
   })
+}
+
+/** Lessons, and a learner's own data in them. */
+export async function lessonRoutes(app: FastifyInstance): Promise<void> {
+  const { pool } = app.database
+  giveGrantCookie(app)
   app.publicAnswers.set(
     contract.detail.url,
     freshQuestion(contract.detail, (query, language) => lessonFor(app, query.lessonId, null, language)),

@@ -75,3 +75,23 @@ export function withStates(
     nextLesson: own.isBought ? nextLessonOf(states) : null,
   }
 }
+
+/** A course as a new buyer sees it. All its lessons are counted, those with a film on its way too. */
+export function asBought(course: CourseDetail): CourseDetail {
+  const lessons = course.sections.flatMap((section) => section.lessons)
+  const states = lessons.map(
+    ({ id, title, kind, durationSeconds }): LessonState => ({
+      lessonId: id,
+      title,
+      kind,
+      durationSeconds,
+      second: 0,
+      watchedSeconds: 0,
+      isDone: false,
+      savedAt: null,
+    }),
+  )
+  const durationSeconds = lessons.reduce((sum, lesson) => sum + lesson.durationSeconds, 0)
+  const counted = { ...course, lessonCount: lessons.length, durationSeconds }
+  return withStates(counted, states, { isBought: true, isLike: false })
+}

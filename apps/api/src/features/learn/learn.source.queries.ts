@@ -1,13 +1,20 @@
+import { rolesOf } from '@pahlavan/contract/access'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { ownedBy, SHOWN } from './learn.cards.queries.ts'
 import type { Grant } from '../media/media.grants.rules.ts'
 
-/** A grant holds while its session lives, and while the lesson is free or its course theirs. */
+const EDITORS = rolesOf('course.edit').map((role) => `'${role}'`)
+
+/** Whether the session of a grant is of an editor of courses, and opens the desk: the editor looks at a preview. */
+const MAY_EDIT = `exists (select from session s join account_role r on r.account_id = s.account_id
+  where s.id = $3 and s.staff_until > now() and r.role in (${EDITORS.join(', ')}))`
+
+/** A grant holds while its session lives, and while the lesson is free, its course theirs or theirs to edit. */
 const HOLDS = `from lesson l join course c on c.id = l.course_id where l.id = $1
   and ($3::int = 0 or exists (select from session s where s.id = $3 and s.account_id = $2 and s.expires_at > now()))
-  and ((l.is_free and ${SHOWN}) or ($3 <> 0 and ${ownedBy('$2')}))`
+  and ((l.is_free and ${SHOWN}) or ($3 <> 0 and (${ownedBy('$2')} or ${MAY_EDIT})))`
 
 const selectFilm = statement({
   name: 'learn.source.film',

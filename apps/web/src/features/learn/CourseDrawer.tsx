@@ -1,4 +1,5 @@
 import type { CourseCard, CourseDetail } from '@pahlavan/contract/learn'
+import { isPreview } from '@pahlavan/contract/previews'
 import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -18,6 +19,13 @@ import { CourseBookmark } from './parts/CourseBookmark.tsx'
 import '../payments/pay-bar.css'
 import './course.css'
 import './learn.css'
+
+/** A course before or after it is on show, for staff alone. */
+const CoursePreview = lazyWithPreload(
+  () => import('./CoursePreview.tsx').then((loaded) => loaded.CoursePreview),
+  'features/learn/CoursePreview',
+  ['learn', 'staff'],
+)
 
 /** A lesson and its player: nothing of it is needed to read of a course. */
 const LessonScreen = lazyWithPreload<{
@@ -46,7 +54,10 @@ function useCourse(courseId: number) {
 }
 
 /** One course: content, teachers and price; and its lessons, one at a time. */
-export function CourseDrawer({ id = '', Buy }: CourseDrawerProps) {
+export const CourseDrawer = ({ id = '', Buy }: CourseDrawerProps) =>
+  isPreview(id) ? <CoursePreview preview={id} /> : <ShownCourse id={id} Buy={Buy} />
+
+function ShownCourse({ id, Buy }: Required<CourseDrawerProps>) {
   const { t } = useTranslation('learn')
   const number = idIn(id) ?? 0
   const detail = useCourse(number)

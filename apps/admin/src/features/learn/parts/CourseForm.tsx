@@ -4,6 +4,7 @@ import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
 import { courseDesk, type EditedCourse, emptyCourse } from '../courses.data.ts'
+import { CoursePreviewButton } from './CoursePreviewButton.tsx'
 import { CoursePlace } from './CoursePlace.tsx'
 import { CourseTexts } from './CourseTexts.tsx'
 import { useCourseWords } from './courseWords.ts'
@@ -34,12 +35,13 @@ export function CourseForm({ item }: { item: EditedCourse | null }) {
       lesson_not_found: 'sections',
     },
   })
-  const { control } = itemEditing.editing
+  const { control, isChanged } = itemEditing.editing
   return (
     <ItemForm
       itemEditing={itemEditing}
       words={words}
       titles={['title', 'titleEn']}
+      acts={item && <CoursePreviewButton id={item.id} isChanged={isChanged} />}
       side={<CoursePlace control={control} />}
     >
       {languages.map((language) => (

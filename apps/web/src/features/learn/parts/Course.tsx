@@ -19,6 +19,13 @@ interface CourseProps {
   course: CourseDetail
 }
 
+interface CoursePageProps extends CourseProps {
+  /** The price and the cart button. */
+  Buy?: ComponentType<{ course: CourseCard }>
+  /** In a preview, the lessons with a film on its way. A preview has no reactions and comments. */
+  waiting?: readonly number[]
+}
+
 /** Below the first screen, and not in its files. */
 const AfterCourse = lazyWithPreload<CourseProps>(
   () => import('./AfterCourse.tsx').then((loaded) => loaded.AfterCourse),
@@ -78,7 +85,7 @@ function CourseText({ course }: CourseProps) {
 }
 
 /** The content of a course, its teachers, its lessons, its comments and its price. */
-export function Course({ course, Buy }: CourseProps & { Buy: ComponentType<{ course: CourseCard }> }) {
+export function Course({ course, Buy, waiting }: CoursePageProps) {
   const { t } = useTranslation('learn')
   return (
     <>
@@ -99,7 +106,7 @@ export function Course({ course, Buy }: CourseProps & { Buy: ComponentType<{ cou
       <TeacherLine teacher={course.teacher} />
       <CourseFacts course={course} />
       <CourseText course={course} />
-      {course.sections.length > 0 && <Sections course={course} />}
+      {course.sections.length > 0 && <Sections course={course} waiting={waiting} />}
       {course.techniques.length > 0 && (
         <div className="pad course-techniques">
           <h2>{t('techniques')}</h2>
@@ -112,16 +119,18 @@ export function Course({ course, Buy }: CourseProps & { Buy: ComponentType<{ cou
           </p>
         </div>
       )}
-      <Later fallback={null}>
-        <AfterCourse course={course} />
-      </Later>
+      {!waiting && (
+        <Later fallback={null}>
+          <AfterCourse course={course} />
+        </Later>
+      )}
       <div className="spacer" />
       {course.progress ? (
         <Suspense fallback={null}>
           <GoOnBar course={course} />
         </Suspense>
       ) : (
-        !course.isWithdrawn && <Buy course={course} />
+        !course.isWithdrawn && Buy && <Buy course={course} />
       )}
     </>
   )

@@ -4,27 +4,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import type { Progress } from '../../../kit/player/follow.ts'
-import { Player, type PlayerSource } from '../../../kit/player/Player.tsx'
+import { Player } from '../../../kit/player/Player.tsx'
 import { useRenewal } from '../../../kit/player/renewal.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { courseDetail, ownCourse, ownCourses } from '../learn.data.ts'
 import { lessonDetail } from '../lessons.data.ts'
 import { beginLesson, saveProgress } from '../watched.ts'
-
-/** Fresh addresses are asked for no more often (ms). */
-const ONCE_IN = 30_000
-
-/** A list on another host says nothing of its film's size and qualities. */
-const unknown = { mp4: null, sound: null, heights: [], width: 16, height: 9, hasSound: true }
-
-/** The player's source of a lesson; null where it has no film. */
-function sourceOf(source: Lesson['source']): PlayerSource | null {
-  if (source?.kind === 'film') return source.film && { kind: 'film', ...source.film }
-  if (!source?.src) return null
-  return source.kind === 'page'
-    ? { kind: 'page', src: source.src }
-    : { kind: 'film', hls: source.src, ...unknown }
-}
+import { playerSourceOf, RENEWED_AFTER_MS } from './lessonSource.ts'
 
 interface LessonFilmProps {
   lesson: Lesson
@@ -39,7 +25,7 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
   const cache = useQueryClient()
   const { id, courseId, source, title, poster, captions, progress } = lesson
   const from = progress?.isDone ? 0 : (progress?.second ?? 0)
-  const askAnew = useRenewal(lessonDetail(language, id).queryKey, ONCE_IN)
+  const askAnew = useRenewal(lessonDetail(language, id).queryKey, RENEWED_AFTER_MS)
   const isNew = progress === null
   // The outside system: the server's clock of the lesson, which its first save starts.
   useEffect(() => {
@@ -59,7 +45,7 @@ export function LessonFilm({ lesson, onSecond, onDone }: LessonFilmProps) {
     ])
       void cache.invalidateQueries({ queryKey })
   }
-  const played = sourceOf(source)
+  const played = playerSourceOf(source)
   if (!played) return <EmptyState title={title} text={t('noFilm')} />
   return (
     <Player

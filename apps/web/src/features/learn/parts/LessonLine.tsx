@@ -12,10 +12,12 @@ interface LessonLineProps {
   /** Whether the caller may see it. */
   isOpen: boolean
   isCurrent: boolean
+  /** Whether staff alone see it yet: its film is on its way. */
+  isWaiting?: boolean | undefined
 }
 
 /** A lesson of a course: its number, or a mark that it is done; its name; and a lock where it has to be bought. */
-export function LessonLine({ lesson, isOpen, isCurrent }: LessonLineProps) {
+export function LessonLine({ lesson, isOpen, isCurrent, isWaiting }: LessonLineProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
   const lessonPlace = useLessonPlace()
@@ -45,6 +47,7 @@ export function LessonLine({ lesson, isOpen, isCurrent }: LessonLineProps) {
             <span className="vh">{t('locked')}</span>
           </>
         )}
+        {isWaiting && <span className="tag warn">{t('waits')}</span>}
         {isFree && !isDone && <span className="tag brand">{t('preview')}</span>}
       </Anchor>
     </li>

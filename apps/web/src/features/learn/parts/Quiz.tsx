@@ -1,6 +1,6 @@
 import type { Question, Quiz as QuizData, QuizResult } from '@pahlavan/contract/lessons'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useQuery } from '@tanstack/react-query'
+import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
@@ -25,15 +25,28 @@ export function Quiz({ lessonId, onPassed }: QuizProps) {
   if (!isSignedIn) return <p className="pad quiz-note">{t('quiz.signIn')}</p>
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <div className="sk quiz-place" aria-busy="true" />
-  return <Questions quiz={data} onPassed={onPassed} />
+  return <OwnQuestions quiz={data} onPassed={onPassed} />
 }
 
-function Questions({ quiz, onPassed }: { quiz: QuizData; onPassed: () => void }) {
+function OwnQuestions({ quiz, onPassed }: Omit<QuestionsProps, 'answer'>) {
+  const { t } = useTranslation('learn')
+  const answer = useAnswerQuiz(quiz.lessonId, { failed: t('quiz.failed') })
+  return <Questions quiz={quiz} answer={answer} onPassed={onPassed} />
+}
+
+interface QuestionsProps {
+  quiz: QuizData
+  /** Has the chosen answers marked. */
+  answer: UseMutationResult<QuizResult, Error, number[]>
+  onPassed: () => void
+}
+
+/** The questions of a quiz, its button, and the result. */
+export function Questions({ quiz, answer, onPassed }: QuestionsProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<Record<number, number>>({})
   const [result, setResult] = useState<QuizResult | null>(null)
-  const answer = useAnswerQuiz(quiz.lessonId, { failed: t('quiz.failed') })
   const triesLeft = result?.triesLeft ?? quiz.triesLeft
   // Of questions that have changed meanwhile the answer that is gone does not count.
   const answers = quiz.questions.flatMap(({ id, options }) =>

@@ -9,10 +9,12 @@ interface SectionsProps {
   course: CourseDetail
   /** The lesson that is open. */
   current?: number
+  /** In a preview, the lessons with a film on its way. */
+  waiting?: readonly number[] | undefined
 }
 
 /** The sections of a course, with the current one open. */
-export function Sections({ course, current }: SectionsProps) {
+export function Sections({ course, current, waiting }: SectionsProps) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
   const { sections } = course
@@ -43,6 +45,7 @@ export function Sections({ course, current }: SectionsProps) {
                 lesson={lesson}
                 isOpen={lesson.isFree || course.isBought === true || course.progress !== null}
                 isCurrent={lesson.id === current}
+                isWaiting={waiting?.includes(lesson.id)}
               />
             ))}
           </ol>
