@@ -238,3 +238,9 @@ test('an address that is not there says so in its title', async () => {
         `<title>${title}</title>`,
       )
 })
+
+test('a proxy in front may keep a screen for five seconds, and no page that is missing', async () => {
+  const keptBy = async (path: string) => (await at(path)).headers.get('x-accel-expires')
+  expect(await keptBy('/news')).toBe('5')
+  expect(await keptBy('/no-such-screen')).not.toBe('5')
+})

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import type { MetricsRequest, MetricsReply } from './http/metrics.ts'
 import { type RunningServer, serve } from './serve.ts'
+import { notifySystemd } from './systemd.ts'
 
 /** When a serving process that does not end by itself is killed. */
 const KILL_MS = 13_000
@@ -131,7 +132,14 @@ function handleSignals(running: RunningServer): void {
 
 export async function manage(config: Config, product: Product): Promise<void> {
   const running = await open(config, product)
-  handleSignals(running)
+  handleSignals({
+    ...running,
+    stop: () => {
+      notifySystemd('stopping', log)
+      return running.stop()
+    },
+  })
+  notifySystemd('ready', log)
   process.stdout.write(`Pahlavan is ready at ${running.url}\n`)
 }
 

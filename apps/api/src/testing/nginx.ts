@@ -16,13 +16,25 @@ async function freePort(): Promise<number> {
   return port
 }
 
+export interface Nginx {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Debian's nginx on 127.0.0.1 with the given `server` block. @see startNginxSite */
+export const startNginx = (server: string): Promise<Nginx> =>
+  startNginxSite(({ port }) => `server { listen 127.0.0.1:${port}; ${server} }`)
+
 /**
- * Debian's nginx on 127.0.0.1 with the given `server` block, in a folder of its own.
+ * Debian's nginx on 127.0.0.1 with a site, in a folder of its own.
  *
+ * @param siteOf the content of the `http` block, for a free port and the folder
  * @returns its address, and a function to stop it
  * @throws Error with nginx's output, where it does not start
  */
-export async function startNginx(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startNginxSite(
+  siteOf: (place: { port: number; folder: string }) => string,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-nginx-'))
   const port = await freePort()
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -33,7 +45,7 @@ export async function startNginx(server: string): Promise<{ url: string; stop: (
      http {
        access_log off; sendfile on;
        ${places.map((place) => `${place}_temp_path ${folder}/${place};`).join(' ')}
-       server { listen 127.0.0.1:${port}; ${server} }
+       ${siteOf({ port, folder })}
      }`,
   )
   const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {

@@ -22,6 +22,11 @@ import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts'
 
 const languages: readonly Language[] = [0, 1]
 
+/** How long an nginx in front may give a document to other visitors. It does not pass this header on. */
+const PROXY_CACHE_SECONDS = 5
+
+const isForAll = ({ isPreview, status }: CachedDocument) => !isPreview && status === 200
+
 /** Sends a kept document, or says that theirs is still right. */
 const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyReply) =>
   sendDocument(
@@ -33,6 +38,7 @@ const send = (document: CachedDocument, request: FastifyRequest, reply: FastifyR
       .header('content-security-policy', document.policy)
       .header('link', document.link)
       .header('cache-control', document.isPreview ? 'no-store' : 'no-cache')
+      .header('x-accel-expires', isForAll(document) ? `${PROXY_CACHE_SECONDS}` : '0')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie'),
   )
 
