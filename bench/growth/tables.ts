@@ -61,6 +61,7 @@ const SOFT: Record<string, string> = {
   'news_like.account_id': 'account',
   'course_like.account_id': 'account',
   'gallery_like.account_id': 'account',
+  'gallery_seen.file_id': 'gallery_file',
   'gallery_watch.account_id': 'account',
   'lesson_progress.account_id': 'account',
   'stock_hold.variant_id': 'product_variant',

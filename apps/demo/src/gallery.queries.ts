@@ -104,19 +104,24 @@ export interface FileRow {
   publishedAt: Date
   pictures: number[]
   wrestlers: number[]
+  /** The wrestlers in the pictures at these places. */
+  seen: { at: number; wrestlers: number[] }[]
   chapters: { at: number; title: string }[]
 }
 
 const insertFiles = statement({
   name: 'demo.gallery.files',
   text: `with given as (select row_number() over () as n, g.* from jsonb_to_recordset($1) as g(type int, language int, "categoryId" int, title text,
-      summary text, "imageId" int, source text, "eventId" int, "boutId" int, "publishedAt" timestamptz, pictures int[], wrestlers int[], chapters jsonb)),
+      summary text, "imageId" int, source text, "eventId" int, "boutId" int, "publishedAt" timestamptz, pictures int[], wrestlers int[], seen jsonb, chapters jsonb)),
     added as (insert into gallery_file (type, language, category_id, title, summary, image_id, film_id, event_id, bout_id, status, published_at)
       select g.type, g.language, g."categoryId", g.title, g.summary, g."imageId", v.id, g."eventId", g."boutId", 'published', g."publishedAt"
       from given g left join film v on v.source = g.source order by g.n returning id),
     placed as (select a.id, g.* from (select id, row_number() over (order by id) as at from added) a join given g on g.n = a.at),
     images as (insert into gallery_image (file_id, position, picture_id)
       select p.id, i.at - 1, i.picture from placed p cross join lateral unnest(p.pictures) with ordinality as i(picture, at)),
+    named as (insert into gallery_seen (file_id, position, account_id)
+      select p.id, (s->>'at')::int, w::int from placed p cross join lateral jsonb_array_elements(p.seen) as s
+      cross join lateral jsonb_array_elements_text(s->'wrestlers') as w),
     seen as (insert into gallery_wrestler (file_id, account_id) select distinct p.id, w from placed p cross join lateral unnest(p.wrestlers) as w)
     insert into gallery_chapter (file_id, at, title)
     select p.id, (c->>'at')::int, c->>'title' from placed p cross join lateral jsonb_array_elements(p.chapters) as c`,

@@ -78,6 +78,7 @@ function ofBout(bout: WonBout, script: Script, { language, n, now }: Turn): Entr
       Math.min(now - (n + 1) * 17 * 60_000, (bout.finishedAt?.getTime() ?? now) + 3_600_000),
     ),
     wrestlers: [bout.redId, bout.blueId],
+    seen: [],
     chapters: chaptersOf(script, language),
     lead: posterOf(script, n),
     gallery: [],
@@ -91,7 +92,7 @@ interface Turn {
   now: number
 }
 
-const aboutNothing = { source: null, eventId: null, boutId: null, wrestlers: [], chapters: [] }
+const aboutNothing = { source: null, eventId: null, boutId: null, wrestlers: [], seen: [], chapters: [] }
 
 function ofTechnique(row: readonly (string | number)[], { language, n, now }: Turn): Entry {
   const [key, category, titleFa, titleEn, summaryFa, summaryEn] = row
@@ -126,7 +127,14 @@ const album = (seed: string, n: number) =>
 
 type Ended = Awaited<ReturnType<typeof endedEvents>>[number]
 
-function ofEvent(event: Ended, { language, n }: Turn): Entry {
+/** The wrestlers of an event in the pictures of its album; every third one shows the hall. */
+const seenAt = (bouts: readonly WonBout[], pictures: number) =>
+  Array.from({ length: pictures }, (_, at) => {
+    const bout = at % 3 === 0 ? undefined : bouts[at % bouts.length]
+    return bout ? [{ at, wrestlers: [bout.redId, bout.blueId] }] : []
+  }).flat()
+
+function ofEvent(event: Ended, bouts: readonly WonBout[], { language, n }: Turn): Entry {
   const words =
     language === 0
       ? { event: event.titleFa, city: event.cityFa }
@@ -142,6 +150,10 @@ function ofEvent(event: Ended, { language, n }: Turn): Entry {
     title: fillCaption(texts.album, language, words),
     summary: fillCaption(texts.albumSummary, language, words),
     eventId: event.id,
+    seen: seenAt(
+      bouts.filter(({ eventId }) => eventId === event.id),
+      gallery.length,
+    ),
     publishedAt: new Date(event.endsAt.getTime() + 7_200_000),
     lead,
     gallery,
@@ -209,7 +221,7 @@ function entriesOf({ bouts, events, shown }: GallerySources, language: Language,
   })
   return ofBouts.concat(
     texts.extras.map((row, n) => ofTechnique(row, turn(n))),
-    events.map((event, n) => ofEvent(event, turn(n))),
+    events.map((event, n) => ofEvent(event, bouts, turn(n))),
     texts.camps.map((titles, n) => ofCamp(titles, turn(n))),
   )
 }

@@ -58,11 +58,19 @@ export type Chapter = Static<typeof Chapter>
 /** A chapter with the address of a small picture of the film, where it has one. */
 export const FilmChapter = Type.Object({ ...Chapter.properties, frame: orNull(Type.String()) })
 
+/** A picture of an album with its caption and the wrestlers in it. */
+export const AlbumImage = Type.Object({
+  ...Image.properties,
+  caption: Type.String(),
+  wrestlers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+})
+export type AlbumImage = Static<typeof AlbumImage>
+
 /** One album with its pictures, or one film with its sources and its subject. */
 export const FileDetail = Type.Object({
   ...GalleryFile.properties,
   language: Language,
-  images: Type.Array(Image),
+  images: Type.Array(AlbumImage),
   chapters: Type.Array(FilmChapter),
   captions: Type.Array(Caption),
   event: orNull(Type.Object({ id: Id, title: Type.String() })),

@@ -8,7 +8,8 @@ import { Panel } from '../../desk/Panel.tsx'
 import { CardChoice } from './CardChoice.tsx'
 import { eventChoices, textCards } from './cards.data.ts'
 import { ChosenCard } from './ChosenCard.tsx'
-import { BoutCard, WrestlerCard } from './DrawnCard.tsx'
+import { ChosenWrestlers } from './ChosenWrestlers.tsx'
+import { BoutCard } from './DrawnCard.tsx'
 import './cards.css'
 
 interface SubjectPanelProps<Fields extends FieldValues> {
@@ -80,33 +81,11 @@ interface WrestlersProps<Fields extends FieldValues> {
 /** The wrestlers in the pictures or the film, each with a way to take them out. */
 function Wrestlers<Fields extends FieldValues>({ control, name }: WrestlersProps<Fields>) {
   const { t } = useTranslation('editor')
-  const { language } = useLanguage()
   const { field, fault, choose } = useFormField({ control, name })
   const ids: readonly number[] = field.value
-  const { data } = useQuery(
-    textCards(
-      language,
-      ids.map((id) => ({ kind: 'wrestler', id })),
-    ),
-  )
   return (
     <>
-      <ul className="subject-wrestlers" aria-label={t('subject.wrestlers')}>
-        {ids.map((id) => {
-          const wrestler = data?.wrestlers.find((each) => each.id === id)
-          const wrestlerName = wrestler ? `${wrestler.firstName} ${wrestler.lastName}` : ''
-          return (
-            <li key={id}>
-              <ChosenCard
-                label={t('subject.dropWrestler', { name: wrestlerName })}
-                onDrop={() => choose(ids.filter((other) => other !== id))}
-              >
-                {wrestler && <WrestlerCard wrestler={wrestler} />}
-              </ChosenCard>
-            </li>
-          )
-        })}
-      </ul>
+      <ChosenWrestlers ids={ids} onDrop={(id) => choose(ids.filter((other) => other !== id))} />
       {ids.length < MAX_SEEN_WRESTLERS && (
         <CardChoice
           kind="wrestler"

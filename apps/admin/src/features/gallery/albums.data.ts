@@ -24,6 +24,7 @@ export const emptyAlbum: AlbumFields = {
   summary: '',
   imageId: null,
   pictures: [],
+  notes: [],
   eventId: null,
   boutId: null,
   wrestlers: [],

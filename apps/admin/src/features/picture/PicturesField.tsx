@@ -1,7 +1,7 @@
 import type { ListedPicture } from '@pahlavan/contract/admin/pictures'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DropArea } from '../../desk/DropArea.tsx'
@@ -20,11 +20,18 @@ import './picture-field.css'
 const byTime = (files: Iterable<File>): File[] =>
   [...files].toSorted((one, other) => byShot(shotOf(one), shotOf(other)))
 
+interface PicturesWords {
+  label: string
+  /** Draws a part below each picture. */
+  renderPart?: (id: number, title: string) => ReactNode
+}
+
 /** Pictures in a form, in their order: from the library, or dropped as files, which stand as they were taken. Their words are in the namespace `picture`: the room that opens it loads them. */
 export function PicturesField<Fields extends FieldValues>({
   label,
+  renderPart,
   ...of
-}: FieldOf<Fields> & { label: string }) {
+}: FieldOf<Fields> & PicturesWords) {
   const { t } = useTranslation('picture')
   const { field, fault, choose } = useFormField(of)
   const ids: readonly number[] = field.value
@@ -40,7 +47,7 @@ export function PicturesField<Fields extends FieldValues>({
     <fieldset className="picture-field">
       <legend>{label}</legend>
       <DropArea words={t('upload.drop')} onFiles={send}>
-        <PictureRow ids={ids} pictures={pictures} onChange={choose} />
+        <PictureRow ids={ids} pictures={pictures} renderPart={renderPart} onChange={choose} />
         <UploadList {...uploads} />
         <div className="picture-ways">
           <PictureChoice
@@ -83,6 +90,7 @@ function usePictureFiles(onAdded: (taken: readonly TakenUpload[]) => void) {
 interface PictureRowProps {
   ids: readonly number[]
   pictures: ReadonlyMap<number, ListedPicture>
+  renderPart?: PicturesWords['renderPart'] | undefined
   onChange: (ids: readonly number[]) => void
 }
 
@@ -99,7 +107,7 @@ function TimeOrder({ ids, pictures, onChange }: PictureRowProps) {
 }
 
 /** The pictures in their order, each with the ways to move it, and the button that takes it out. */
-function PictureRow({ ids, pictures, onChange }: PictureRowProps) {
+function PictureRow({ ids, pictures, renderPart, onChange }: PictureRowProps) {
   const { t } = useTranslation('picture')
   if (ids.length === 0) return null
   const rows = ids.map((id) => ({ id, alt: '', image: null, ...pictures.get(id) }))
@@ -112,14 +120,17 @@ function PictureRow({ ids, pictures, onChange }: PictureRowProps) {
       isGrid
       onMove={(move) => onChange(movedIds(ids, move))}
       renderEnd={(row) => (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('field.dropOf', { title: titleOf(row) })}
-          onClick={() => onChange(ids.filter((each) => each !== row.id))}
-        >
-          <Icon name="x" size="s" />
-        </button>
+        <>
+          <button
+            type="button"
+            className="icon-btn picture-drop"
+            aria-label={t('field.dropOf', { title: titleOf(row) })}
+            onClick={() => onChange(ids.filter((each) => each !== row.id))}
+          >
+            <Icon name="x" size="s" />
+          </button>
+          {renderPart?.(row.id, titleOf(row))}
+        </>
       )}
     >
       {({ image, alt }) => <Picture image={image} sizes="120px" alt={alt} />}

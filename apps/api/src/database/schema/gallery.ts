@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -90,7 +91,7 @@ export const galleryCount = pgTable(
   (t) => [check('gallery_count_positive', sql`${t.views} >= 0 and ${t.likes} >= 0`)],
 )
 
-/** The pictures of an album, by `position` from 0. */
+/** The pictures of an album, by `position` from 0, each with its caption in the language of the album. */
 export const galleryImage = pgTable(
   'gallery_image',
   {
@@ -99,10 +100,33 @@ export const galleryImage = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => picture.id),
+    caption: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.fileId, t.position] }), index('gallery_image_picture').on(t.pictureId)],
 )
 
+/** The wrestlers in a picture of an album. */
+export const gallerySeen = pgTable(
+  'gallery_seen',
+  {
+    fileId: integer('file_id').notNull(),
+    position: integer().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.position, t.accountId] }),
+    foreignKey({
+      name: 'gallery_seen_image',
+      columns: [t.fileId, t.position],
+      foreignColumns: [galleryImage.fileId, galleryImage.position],
+    }).onDelete('cascade'),
+    index('gallery_seen_account').on(t.accountId, t.fileId),
+  ],
+)
+
+/** The wrestlers whom an album or a film names as a whole. */
 export const galleryWrestler = pgTable(
   'gallery_wrestler',
   {

@@ -28,6 +28,7 @@ export const archivedTables = {
   gallery_category: [],
   gallery_file: [],
   gallery_image: [],
+  gallery_seen: [],
   gallery_wrestler: [],
   form_question: [],
   gallery_caption: [],

@@ -10,21 +10,24 @@ import {
   findEditedAlbum,
   writeAlbum,
 } from './gallery.albums.queries.ts'
-import { fileTag, GALLERY_TAG } from './gallery.rules.ts'
-import { checkSubject, cleanWrestlers } from './gallery.subject.commands.ts'
+import { cleanNotes } from './gallery.notes.rules.ts'
+import { cleanWrestlers, fileTag, GALLERY_TAG } from './gallery.rules.ts'
+import { checkSubject } from './gallery.subject.commands.ts'
 
-const clean = ({ wrestlers, ...fields }: Partial<AlbumFields>): Partial<AlbumFields> => ({
+const clean = ({ wrestlers, notes, ...fields }: Partial<AlbumFields>): Partial<AlbumFields> => ({
   ...cleanFields(fields, { lines: ['category', 'title'], texts: ['summary'] }),
   ...(wrestlers && { wrestlers: cleanWrestlers(wrestlers) }),
+  ...(notes && { notes: cleanNotes(notes) }),
 })
 
 async function check(tx: Tx, fields: AlbumFields): Promise<void> {
-  const { imageId, pictures, category } = fields
+  const { imageId, pictures, notes, category } = fields
   if (category === '') throw new Problem(400, 'invalid')
   if (new Set(pictures).size < pictures.length) throw new Problem(400, 'picture_twice')
   const all = [...new Set([...pictures, ...(imageId === null ? [] : [imageId])])]
   if ((await countAlbumPictures(tx, all)) < all.length) throw new Problem(404, 'picture_not_found')
-  await checkSubject(tx, fields)
+  const named = [fields, ...notes].flatMap(({ wrestlers }) => wrestlers)
+  await checkSubject(tx, { ...fields, wrestlers: cleanWrestlers(named) })
 }
 
 /** The names of the fields that an album needs before fans may see it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AlbumFields, AlbumRow } from '@pahlavan/contract/admin/albums'
 import { Language } from '@pahlavan/contract/endpoint'
 import { Type } from 'typebox'
@@ -8,13 +9,14 @@ import { statement } from '../../database/statement.ts'
 import type { ItemSpan } from '../desk/desk.items.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
+import { AlbumNotes, albumNotes, writePictures } from './gallery.notes.queries.ts'
 import { seenWrestlers, WrestlerIds, writeWrestlers } from './gallery.subject.queries.ts'
 
 const selectAlbum = statement({
   name: 'gallery.album.one',
   text: `select f.language, c.title as category, f.title, f.summary, f.image_id as "imageId", f.event_id as "eventId", f.bout_id as "boutId",
       (select coalesce(json_agg(i.picture_id order by i.position), '[]') from gallery_image i where i.file_id = f.id) as pictures,
-      ${seenWrestlers} as wrestlers
+      ${albumNotes} as notes, ${seenWrestlers} as wrestlers
     from gallery_file f join gallery_category c on c.id = f.category_id where f.id = $1 and f.type = 0`,
   row: {
     language: column(Language),
@@ -25,6 +27,7 @@ const selectAlbum = statement({
     eventId: nullable(integer),
     boutId: nullable(integer),
     pictures: json(Type.Array(Type.Integer())),
+    notes: AlbumNotes,
     wrestlers: WrestlerIds,
   },
 })
@@ -72,24 +75,6 @@ const updateAlbum = statement({
     image_id = :imageId, event_id = :eventId, bout_id = :boutId where id = :id`),
   row: null,
 })
-const deletePictures = statement({
-  name: 'gallery.album.pictures.drop',
-  text: 'delete from gallery_image where file_id = $1',
-  row: null,
-})
-const insertPictures = statement({
-  name: 'gallery.album.pictures',
-  text: `insert into gallery_image (file_id, position, picture_id)
-    select $1, x.place - 1, x.id from unnest($2::int[]) with ordinality x(id, place)`,
-  row: null,
-})
-
-async function writeParts(tx: Tx, id: number, { pictures, wrestlers }: AlbumFields): Promise<void> {
-  await execute(tx, deletePictures, [id])
-  await execute(tx, insertPictures, [id, pictures])
-  await writeWrestlers(tx, id, wrestlers)
-}
-
 const valuesOf = (
   { language, title, summary, imageId, eventId, boutId }: AlbumFields,
   categoryId: number,
@@ -102,17 +87,28 @@ export async function addAlbum(tx: Tx, fields: AlbumFields): Promise<number> {
     added.values(valuesOf(fields, await galleryCategoryOf(tx, 0, fields))),
   )
   if (!row) throw new Error('an album was not added')
-  await writeParts(tx, row.id, fields)
+  await writePictures(tx, row.id, fields)
+  await writeWrestlers(tx, row.id, fields.wrestlers)
   return row.id
 }
 
-export async function writeAlbum(tx: Tx, id: number, fields: AlbumFields): Promise<void> {
+/** The fields that stand in rows of their own. */
+const picturesOf = ({ pictures, notes }: AlbumFields) => ({ pictures, notes })
+
+/** Writes an album; its pictures only where they are others than before. */
+export async function writeAlbum(
+  tx: Tx,
+  id: number,
+  fields: AlbumFields,
+  before: AlbumFields,
+): Promise<void> {
   await execute(
     tx,
     updateAlbum,
     written.values({ ...valuesOf(fields, await galleryCategoryOf(tx, 0, fields)), id }),
   )
-  await writeParts(tx, id, fields)
+  if (!isDeepStrictEqual(picturesOf(fields), picturesOf(before))) await writePictures(tx, id, fields)
+  await writeWrestlers(tx, id, fields.wrestlers)
 }
 
 const selectPictures = statement({

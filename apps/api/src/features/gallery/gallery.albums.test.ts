@@ -29,8 +29,15 @@ const fieldsOf = (more: Partial<AlbumFields> = {}): AlbumFields => ({
   pictures: pictures.slice(0, 3),
   eventId: null,
   boutId: null,
+  notes: [],
   wrestlers: [],
   ...more,
+})
+/** A note of the picture at a place of the library. */
+const noteOf = (at: number, wrestlers: number[] = [], caption = '') => ({
+  pictureId: pictures[at] ?? 0,
+  caption,
+  wrestlers,
 })
 const create = (more: Partial<AlbumFields> = {}) =>
   editor.call(albums.create, { key: randomUUID(), fields: fieldsOf(more) })
@@ -88,6 +95,7 @@ test.each<[string, () => Partial<AlbumFields>, string]>([
   ['a cover that is gone', () => ({ imageId: 999_999 }), 'picture_not_found'],
   ['an event that is gone', () => ({ eventId: 999_999 }), 'event_not_found'],
   ['somebody who is no wrestler', () => ({ wrestlers: [999_999] }), 'wrestler_not_found'],
+  ['nobody known in a picture', () => ({ notes: [noteOf(0, [999_999])] }), 'wrestler_not_found'],
 ])('%s is refused in Persian', async (_name, fields, code) => {
   const reply = await create(fields())
   expect(reply.code).toBe(code)

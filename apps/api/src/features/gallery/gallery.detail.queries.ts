@@ -1,4 +1,5 @@
 import { MAX_ALBUM_PICTURES } from '@pahlavan/contract/admin/albums'
+import { MAX_SEEN_WRESTLERS } from '@pahlavan/contract/admin/gallery-subject'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Chapter, type FileDetail } from '@pahlavan/contract/gallery'
 import { Type } from 'typebox'
@@ -10,24 +11,30 @@ import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { imageOf } from '../media/media.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, VISIBLE } from './gallery.cards.queries.ts'
+import { AlbumImages, albumImages } from './gallery.notes.queries.ts'
 import { CaptionKey, captionsOf, chaptersOf } from './gallery.rules.ts'
 
 const corner = (side: 'red' | 'blue') =>
   `(select ${fullName('a')} from entry n join account a on a.id = n.account_id where n.id = b.${side}_id)`
 
+/** Whom a file `f` names as a whole, and then those in its pictures, as many as it may name. */
+const SEEN_IN_FILE = `(select account_id from (
+    select account_id, 0 as rank from gallery_wrestler where file_id = f.id
+    union all select account_id, 1 from gallery_seen where file_id = f.id) x
+  group by account_id order by min(rank), account_id limit ${MAX_SEEN_WRESTLERS})`
+
 const selectDetail = statement({
   name: 'gallery.detail',
   text: `select ${CARD}, f.language, v.captions as "filmCaptions", v.frames,
       (select json_agg(json_build_object('language', t.language, 'key', t.key) order by t.language) from gallery_caption t where t.file_id = f.id) as captions,
-      (select json_agg(${pictureJson('g', 'case f.language when 0 then g.alt else g.alt_en end')} order by i.position)
-        from gallery_image i join picture g on g.id = i.picture_id where i.file_id = f.id and i.position < ${MAX_ALBUM_PICTURES}) as images,
+      ${albumImages(MAX_ALBUM_PICTURES)} as images,
       (select json_agg(json_build_object('at', h.at, 'title', h.title) order by h.at) from gallery_chapter h where h.file_id = f.id) as chapters,
       (select json_build_object('id', e.id, 'title', ${localized('e', 'title')}) from event e where e.id = f.event_id and ${hasAppeared('e')}) as event,
       (select json_build_object('id', b.id, 'red', ${corner('red')}, 'blue', ${corner('blue')}) from bout b
         where b.id = f.bout_id and b.red_id is not null and b.blue_id is not null) as bout,
       (select json_agg(json_build_object('id', a.id, 'name', ${fullName('a')}, 'avatar', ${pictureJson('ap', fullName('a'))}) order by a.id)
-        from gallery_wrestler w join account a on a.id = w.account_id and a.deleted_at is null
-        left join picture ap on ap.id = a.avatar_id where w.file_id = f.id) as wrestlers
+        from ${SEEN_IN_FILE} w join account a on a.id = w.account_id and a.deleted_at is null
+        left join picture ap on ap.id = a.avatar_id) as wrestlers
     from gallery_file f ${CARD_JOINS} where f.id = $2 and ${VISIBLE}`,
   row: {
     ...cardColumns,
@@ -35,7 +42,7 @@ const selectDetail = statement({
     filmCaptions: nullable(list(string)),
     captions: nullable(json(Type.Array(CaptionKey))),
     frames: nullable(integer),
-    images: nullable(json(Type.Array(StoredPicture))),
+    images: nullable(AlbumImages),
     chapters: nullable(json(Type.Array(Chapter))),
     event: nullable(json(Type.Object({ id: Type.Integer(), title: Type.String() }))),
     bout: nullable(json(Type.Object({ id: Type.Integer(), red: Type.String(), blue: Type.String() }))),
@@ -81,7 +88,7 @@ export async function findFile(db: Queryable, language: Language, id: number): P
   return {
     ...cardOf(row),
     language: row.language === 1 ? 1 : 0,
-    images: (row.images ?? []).map(imageOf),
+    images: (row.images ?? []).map(({ picture, ...note }) => Object.assign(imageOf(picture), note)),
     chapters: chaptersOf(row.chapters ?? [], {
       filmKey: row.filmKey,
       durationMs: row.durationMs ?? 0,

@@ -29,7 +29,7 @@ const tests = {
   eventId: (n: number) => `f.event_id = $${n}`,
   boutId: (n: number) => `f.bout_id = $${n}`,
   wrestlerId: (n: number) =>
-    `exists (select from gallery_wrestler w where w.file_id = f.id and w.account_id = $${n})`,
+    `f.id in (select file_id from gallery_wrestler where account_id = $${n} union select file_id from gallery_seen where account_id = $${n})`,
 } as const
 type Narrow = keyof typeof tests
 const narrowings = ['categoryId', 'eventId', 'boutId', 'wrestlerId'] as const

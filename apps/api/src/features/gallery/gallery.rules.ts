@@ -7,6 +7,10 @@ import { frameSeconds } from '../media/media.films.rules.ts'
 export const GALLERY_TAG = 'gallery'
 export const fileTag = (id: number): string => `gallery:${id}`
 
+/** Wrestlers each once, in the order in which they are read. */
+export const cleanWrestlers = (wrestlers: readonly number[]): number[] =>
+  [...new Set(wrestlers)].toSorted((one, other) => one - other)
+
 /** How much of a film may be left for it to be seen: its last pictures, which are no longer than so many seconds. */
 const [LAST_PART, LAST_SECONDS] = [0.1, 120]
 

@@ -10,7 +10,3 @@ export async function checkSubject(tx: Tx, subject: GallerySubject): Promise<voi
   if (!found.hasBout) throw new Problem(404, 'bout_not_found')
   if (found.wrestlers < subject.wrestlers.length) throw new Problem(404, 'wrestler_not_found')
 }
-
-/** Wrestlers each once, in the order in which they are read. */
-export const cleanWrestlers = (wrestlers: readonly number[]): number[] =>
-  [...new Set(wrestlers)].toSorted((one, other) => one - other)

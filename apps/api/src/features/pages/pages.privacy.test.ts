@@ -84,6 +84,7 @@ const sentences: Readonly<Record<string, Words>> = {
   event_notice: ['خبرِ تغییر یا لغو رویدادهایی که خریده‌اید', 'messages about changes of events you bought'],
   event_refund: orders,
   gallery_like: likes,
+  gallery_seen: ['تصویرها و ویدئوهایی که در آن‌ها دیده می‌شوید', 'the pictures and videos you are seen in'],
   gallery_watch: ['جایی که هر کدام مانده است', 'where each of them stopped'],
   gallery_wrestler: ['تصویرها و ویدئوهایی که در آن‌ها دیده می‌شوید', 'the pictures and videos you are seen in'],
   goods_item: ['سبد خرید', 'your cart'],

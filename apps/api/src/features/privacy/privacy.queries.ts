@@ -168,6 +168,10 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
   board_picks: { by: ['account_id'], erase: { stays: 'counts of the picks, which are told' } },
   board_rank: { by: ['account_id'], erase: { stays: 'places of yesterday, renewed each day' } },
   team: { by: ['club_id'], erase: { stays: 'the record of an event' } },
+  gallery_seen: {
+    by: ['account_id'],
+    erase: { stays: 'who is seen in a picture is the club’s record' },
+  },
   gallery_wrestler: {
     by: ['account_id'],
     erase: { stays: 'who is seen in a film or album is the club’s record' },

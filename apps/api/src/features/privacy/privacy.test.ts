@@ -163,6 +163,7 @@ test('the download knows every table that speaks of a user', async () => {
     'entitlement',
     'event_notice',
     'gallery_like',
+    'gallery_seen',
     'gallery_watch',
     'gallery_wrestler',
     'goods_item',

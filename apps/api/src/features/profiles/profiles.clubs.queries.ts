@@ -112,6 +112,7 @@ const deletePerson = statement({
   text: `delete from account a where a.id = $1 and a.mobile is null
       and not exists (select from entry where account_id = a.id) and not exists (select from medal where account_id = a.id)
       and not exists (select from ranking_award where account_id = a.id) and not exists (select from gallery_wrestler where account_id = a.id)
+      and not exists (select from gallery_seen where account_id = a.id)
       and not exists (select from course where teacher_id = a.id) and not exists (select from wrestler where club_id = a.id)
       and not exists (select from team where club_id = a.id) and not exists (select from membership where club_id = a.id)
       and not exists (select from orders where account_id = a.id)

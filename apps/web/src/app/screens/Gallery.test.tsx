@@ -18,6 +18,9 @@ const picture = (alt: string) => ({
   alt,
 })
 
+/** A picture of an album, with nothing under it. */
+const albumImage = (alt: string) => ({ ...picture(alt), caption: '', wrestlers: [] })
+
 const film = (id: number, more: Partial<GalleryFile> = {}): GalleryFile => ({
   id,
   type: 1,
@@ -162,7 +165,7 @@ test('who stopped goes on there, or begins anew', async () => {
 })
 
 test('an album shows its pictures; one opens on the whole screen', async () => {
-  const images = ['یک', 'دو'].map(picture)
+  const images = ['یک', 'دو'].map(albumImage)
   network.api.on(gallery.detail, () =>
     detail(3, { type: 0, poster: null, image: images[0] ?? null, images, source: null, chapters: [] }),
   )
@@ -191,4 +194,31 @@ test.each([
   )
   expect(levels[0]).toBe(1)
   for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
+})
+
+test('a picture of an album has its caption and who is seen under it; a name leads to the wrestler, and back to the picture', async () => {
+  network.api.on(gallery.detail, () =>
+    detail(1, {
+      type: 0,
+      source: null,
+      wrestlers: [],
+      images: [
+        albumImage('سالن'),
+        { ...albumImage('سکو'), caption: 'پس از فینال', wrestlers: [{ id: 9, name: 'کاوه آهنگری' }] },
+      ],
+    }),
+  )
+  await openApp('/news?view=albums&fileId=1')
+  await page.getByRole('button', { name: 'سالن' }).click()
+  await expect.element(page.getByText('۱ از ۲')).toBeVisible()
+  expect(document.querySelector('.picture-foot')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'سکو' }).click()
+  await expect.element(page.getByText('پس از فینال')).toBeVisible()
+  await page.getByRole('list', { name: 'در این تصویر' }).getByRole('link', { name: 'کاوه آهنگری' }).click()
+  await expect.poll(() => location.search).toContain('pagesList=player')
+  expect(location.search).not.toContain('photo')
+  await expect.element(page.getByText('۲ از ۲')).not.toBeInTheDocument()
+  history.back()
+  await expect.element(page.getByText('پس از فینال')).toBeVisible()
 })

@@ -79,6 +79,7 @@ function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: Pl
       <Later fallback={null}>
         <PlayerBouts playerId={athlete.id} />
         <FileRail about={{ playerId: athlete.id }} />
+        <FileRail type={0} about={{ playerId: athlete.id }} />
         <Techniques about={{ playerId: athlete.id }} />
         {athlete.bio && (
           <section className="section">

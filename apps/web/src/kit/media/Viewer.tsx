@@ -1,6 +1,6 @@
 import type { Image } from '@pahlavan/contract/image'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -16,6 +16,8 @@ interface ViewerProps {
   at: number
   onMove: (at: number) => void
   onClose: () => void
+  /** Lies over the foot of the picture. */
+  foot?: ReactNode
 }
 
 const widths = ({ srcset, width, height }: Image) =>
@@ -26,7 +28,7 @@ const widths = ({ srcset, width, height }: Image) =>
   })
 
 /** Pictures on the whole screen: swiped along the line of reading, pinched to zoom, moved by keys. */
-export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
+export function Viewer({ images, total, at, onMove, onClose, foot }: ViewerProps) {
   const { t } = useTranslation(['app', 'common'])
   const { language, dir } = useLanguage()
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -64,7 +66,14 @@ export function Viewer({ images, total, at, onMove, onClose }: ViewerProps) {
             '{index} of {total}': t('viewer.count', { at: '{index}', total: '{total}' }),
           }}
           on={{ view: ({ index }) => index !== at && onMove(index) }}
-          render={{ controls: () => <p className="viewer-count">{count}</p> }}
+          render={{
+            controls: () => (
+              <>
+                <p className="viewer-count">{count}</p>
+                {foot}
+              </>
+            ),
+          }}
         />
       )}
     </Modal>

@@ -13,6 +13,8 @@ import { PictureField } from '../../picture/PictureField.tsx'
 import { PicturesField } from '../../picture/PicturesField.tsx'
 import { albumChoices, albumDesk, albumRules, type EditedAlbum, emptyAlbum } from '../albums.data.ts'
 import { useAlbumWords } from './albumWords.ts'
+import { renderNotePart } from './NotePart.tsx'
+import { PictureNotes } from './PictureNotes.tsx'
 
 interface Part {
   control: Control<AlbumFields>
@@ -56,7 +58,14 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
     >
       <AlbumTexts control={control} />
       <Panel title={t('fields.pictures')}>
-        <PicturesField control={control} name="pictures" label={t('picturesHint')} />
+        <PictureNotes control={control}>
+          <PicturesField
+            control={control}
+            name="pictures"
+            label={t('picturesHint')}
+            renderPart={renderNotePart}
+          />
+        </PictureNotes>
       </Panel>
     </ItemForm>
   )

@@ -8,6 +8,7 @@ const names = [
   'summary',
   'imageId',
   'pictures',
+  'notes',
   'eventId',
   'wrestlers',
 ] as const

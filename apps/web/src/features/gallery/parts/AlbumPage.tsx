@@ -9,9 +9,10 @@ import { About } from './About.tsx'
 import { FileTitle } from './FileTitle.tsx'
 import { Related } from './Related.tsx'
 
-const Viewer = lazyWithPreload(
-  () => import('../../../kit/media/Viewer.tsx').then((loaded) => loaded.Viewer),
-  'kit/media/Viewer',
+const AlbumViewer = lazyWithPreload(
+  () => import('./AlbumViewer.tsx').then((loaded) => loaded.AlbumViewer),
+  'features/gallery/parts/AlbumViewer',
+  ['gallery'],
 )
 
 /** An album: its pictures, each on the whole screen by a tap. */
@@ -26,7 +27,7 @@ export function AlbumPage({ file }: { file: FileDetail }) {
           <button
             key={image.src}
             type="button"
-            aria-label={image.alt || t('picture')}
+            aria-label={image.alt || image.caption || t('picture')}
             onClick={() => photo.open(at)}
           >
             <Picture image={image} sizes="(min-width: 576px) 284px, 50vw" />
@@ -38,13 +39,7 @@ export function AlbumPage({ file }: { file: FileDetail }) {
       <Suspense fallback={null}>
         {' '}
         {photo.at !== null && file.images.length > photo.at && (
-          <Viewer
-            images={file.images}
-            total={file.images.length}
-            at={photo.at}
-            onMove={photo.move}
-            onClose={photo.close}
-          />
+          <AlbumViewer images={file.images} at={photo.at} onMove={photo.move} onClose={photo.close} />
         )}
       </Suspense>{' '}
     </>
