@@ -21,12 +21,32 @@ interface SheetChaptersProps {
   onPut: (chapters: ChapterFields[]) => void
 }
 
+interface Start {
+  start: number
+}
+
+/** Why a bout cannot begin there: a text stays in the field where it is no time. */
+function startFault(start: unknown, durationMs: number | null): 'noTime' | 'pastEnd' | null {
+  if (typeof start !== 'number') return 'noTime'
+  return durationMs !== null && start * 1000 >= durationMs ? 'pastEnd' : null
+}
+
 /** The way to chapters from the score sheet of the film's bout: they begin at the second of the film at which the bout begins. */
 export function SheetChapters({ boutId, language, durationMs, written, onPut }: SheetChaptersProps) {
   const { t } = useTranslation('film')
   const { language: own } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const { control, getValues } = useForm<{ start: number }>({ defaultValues: { start: 0 } })
+  const { control, handleSubmit } = useForm<Start>({
+    defaultValues: { start: 0 },
+    mode: 'onTouched',
+    resolver: ({ start }) => {
+      const fault = startFault(start, durationMs)
+      const message = fault && t(`chapter.${fault}`)
+      return message
+        ? { values: {}, errors: { start: { type: 'invalid', message } } }
+        : { values: { start }, errors: {} }
+    },
+  })
   const { mutate, isPending } = useMutation({
     mutationFn: (start: number) => proposeChapters({ boutId, language }, start),
     onSuccess: (chapters) => {
@@ -34,10 +54,7 @@ export function SheetChapters({ boutId, language, durationMs, written, onPut }: 
       onPut(chapters.filter(({ at }) => durationMs === null || at * 1000 < durationMs))
     },
   })
-  const put = () => {
-    const start: unknown = getValues('start')
-    if (typeof start === 'number') mutate(start)
-  }
+  const put = handleSubmit(({ start }) => mutate(start))
   return (
     <>
       <button type="button" className="btn line sm" onClick={() => setIsOpen(true)}>
@@ -51,7 +68,7 @@ export function SheetChapters({ boutId, language, durationMs, written, onPut }: 
             <p className="sheet-text">{t('chapter.sheetDrops', { shown: pageDigits(written, own) })}</p>
           )}
           <div className="sheet-ways">
-            <BusyButton type="button" className="btn ink full" busy={isPending} onClick={put}>
+            <BusyButton type="button" className="btn ink full" busy={isPending} onClick={() => void put()}>
               {t('chapter.sheetPut')}
             </BusyButton>
           </div>
