@@ -2,6 +2,7 @@ import type { DualFields, TeamFields } from '@pahlavan/contract/admin/event-team
 import { areSessionsWithin, type EventFields, type EventWeightFields } from '@pahlavan/contract/admin/events'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
+import type { Meeting } from '@pahlavan/wrestling/league'
 import { titleIn } from '../../desk/title-in.ts'
 
 const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
@@ -100,3 +101,7 @@ const DAY_MS = 86_400_000
 /** The starts of rounds that are so many days apart (ISO 8601), the first one at the start of the event. */
 export const seasonStarts = (startsAt: string, rounds: number, days: number): string[] =>
   Array.from({ length: rounds }, (_, at) => new Date(Date.parse(startsAt) + at * days * DAY_MS).toISOString())
+
+/** The team that is in none of a round's meetings, by its title: one rests where their number is odd. */
+export const restingIn = (meetings: readonly Meeting[], titles: readonly string[]): string | undefined =>
+  titles.find((_title, place) => meetings.every(({ red, blue }) => red !== place && blue !== place))

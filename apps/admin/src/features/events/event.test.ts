@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventFields } from '@pahlavan/contract/admin/events'
-import { eventRules, nextDual, seasonStarts, templatesOf, type Weight } from './event.rules.ts'
+import { leagueRounds } from '@pahlavan/wrestling/league'
+import { eventRules, nextDual, restingIn, seasonStarts, templatesOf, type Weight } from './event.rules.ts'
 
 const uww = { isOwn: false, isRetired: false }
 const weights: Weight[] = [
@@ -77,4 +78,11 @@ test('rounds are so many days apart, also over the new Jalali year', () => {
     '2031-03-21T14:00:00.000Z',
     '2031-03-28T14:00:00.000Z',
   ])
+})
+
+test('where the teams are odd each rests once, and nobody where they are even', () => {
+  const restsOf = (titles: string[]) =>
+    leagueRounds(titles.length, { isDouble: false }).map((meetings) => restingIn(meetings, titles))
+  expect(new Set(restsOf(['a', 'b', 'c', 'd', 'e']))).toEqual(new Set(['a', 'b', 'c', 'd', 'e']))
+  expect(restsOf(['a', 'b', 'c', 'd'])).toEqual([undefined, undefined, undefined])
 })

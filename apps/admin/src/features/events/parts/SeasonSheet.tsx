@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DigitsField } from '../../../desk/DigitsField.tsx'
 import { TypedMoment } from '../../../desk/TypedMoment.tsx'
-import { seasonStarts, teamTitle } from '../event.rules.ts'
+import { restingIn, seasonStarts, teamTitle } from '../event.rules.ts'
 import type { EditedEvent } from '../events.data.ts'
 import { useSeason } from '../teams.data.ts'
 import '../events.css'
@@ -29,7 +29,7 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
   const isOrdered = starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? ''))
   return (
     <Sheet title={t('season.title')} onClose={onClose}>
-      <p className="sheet-text">{t('season.text')}</p>
+      <SeasonText teams={titles.length} />
       <Segment
         label={t('season.turns')}
         value={isDouble ? 2 : 1}
@@ -52,6 +52,7 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
             at={at}
             startsAt={starts[at] ?? fields.startsAt}
             lines={linesOf(meetings, titles)}
+            rests={restingIn(meetings, titles)}
             onMove={(start) => move(at, start)}
           />
         ))}
@@ -76,6 +77,17 @@ export function SeasonSheet({ item: { id, fields }, onClose }: SeasonSheetProps)
         </button>
       </div>
     </Sheet>
+  )
+}
+
+/** Says how the rounds are made, and that one rests where the teams are odd. */
+function SeasonText({ teams }: { teams: number }) {
+  const { t } = useTranslation('event')
+  return (
+    <>
+      <p className="sheet-text">{t('season.text')}</p>
+      {teams % 2 === 1 && <p className="sheet-text">{t('season.odd')}</p>}
+    </>
   )
 }
 
@@ -112,10 +124,12 @@ interface RoundProps {
   at: number
   startsAt: string
   lines: readonly string[]
+  /** The team that rests. */
+  rests: string | undefined
   onMove: (startsAt: string) => void
 }
 
-function Round({ at, startsAt, lines, onMove }: RoundProps) {
+function Round({ at, startsAt, lines, rests, onMove }: RoundProps) {
   const { t } = useTranslation('event')
   const { language } = useLanguage()
   const title = t('season.round', { at: pageDigits(at + 1, language) })
@@ -134,6 +148,7 @@ function Round({ at, startsAt, lines, onMove }: RoundProps) {
             <bdi>{line}</bdi>
           </li>
         ))}
+        {rests !== undefined && <li className="rests">{t('season.rests', { team: rests })}</li>}
       </ul>
     </li>
   )
