@@ -150,6 +150,7 @@ for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/courses/preview'] = 'reads one row by its key'
 unmeasured['/api/admin/events/season'] = 'adds at most 62 events in one transaction, by their keys'
+unmeasured['/api/admin/events/team-code'] = 'works on one row, by its key'
 unmeasured['/api/admin/events/bouts/free'] = 'works on one row, by its key'
 for (const call of ['cancel', 'refunds/retry', 'refunds/byhand'])
   unmeasured[`/api/admin/events/${call}`] = 'works on the tickets of one event, by their indexes, once'

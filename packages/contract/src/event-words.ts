@@ -58,6 +58,14 @@ export const eventWords = {
     'تیمی که کشتی‌گیر یا کشتی دارد برداشته نمی‌شود. آن را برگردانید.',
     'A team with wrestlers or bouts stays. Put it back.',
   ],
+  team_not_found: [
+    'این تیم با این کد در رویداد نیست. صفحه را تازه کنید.',
+    'The event has no team of this code. Reload the page.',
+  ],
+  team_code_used: [
+    'تیم دیگری از این رویداد همین کد را دارد. کد دیگری بنویسید.',
+    'Another team of this event has this code. Write another one.',
+  ],
   event_dual_kind: [
     'دیدار فقط در رویداد تیمی است. نوع رویداد را «تیمی» بگذارید یا دیدارها را بردارید.',
     'Only a team event has dual meets. Set its kind to team, or take the dual meets out.',

@@ -46,6 +46,8 @@ export const itemStatuses = {
   event_weight_twice: 400,
   event_team_twice: 400,
   event_team_used: 409,
+  team_not_found: 404,
+  team_code_used: 409,
   event_dual_kind: 400,
   event_dual_teams: 400,
   event_dual_time: 400,

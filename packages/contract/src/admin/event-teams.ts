@@ -10,7 +10,9 @@ export const MAX_EVENT_DUALS = 300
 export const MAX_SEASON_TEAMS = 32
 export const MAX_SEASON_ROUNDS = 2 * (MAX_SEASON_TEAMS - 1)
 
-const Code = Type.String({ minLength: 1, maxLength: 160 })
+/** The longest code of a team, in letters. */
+export const TEAM_CODE_MAX = 160
+const Code = Type.String({ minLength: 1, maxLength: TEAM_CODE_MAX })
 
 /**
  * A team of an event: a club, a country, or another one by its names. `code` names it within the event, as imported results do: of a
@@ -48,6 +50,14 @@ export const eventTeams = {
     data: Type.Object({ teams: Type.Array(TeamUse), duals: Type.Array(DualUse) }),
     action: 'event.edit',
     problems: ['event_not_found'],
+  }),
+  code: post('/api/admin/events/team-code', {
+    summary:
+      'Changes the code by which an event’s results name a team. Its wrestlers, duals and bouts stay with it',
+    query: Type.Object({ key: ChangeKey, id: Id, code: Code, to: Code }),
+    data: Type.Object({ code: Code }),
+    action: 'event.edit',
+    problems: ['key_reused', 'event_not_found', 'team_not_found', 'team_code_used', 'invalid'],
   }),
   season: post('/api/admin/events/season', {
     summary:

@@ -62,3 +62,15 @@ export function useSeason(words: (rounds: number) => string) {
     navigate(`/${eventDesk.room}`)
   })
 }
+
+/** Gives a team another code, and has the form take it up. */
+export function useTeamCode(onDone: () => void) {
+  const cache = useQueryClient()
+  return useChange(eventTeams.code, async (_answer, { id }) => {
+    await Promise.all([
+      cache.invalidateQueries(eventDesk.detailOf(id)),
+      cache.invalidateQueries({ queryKey: uses.key(id) }),
+    ])
+    onDone()
+  })
+}

@@ -8,6 +8,7 @@ import { findItemStatus } from '../desk/desk.items.queries.ts'
 import { type ItemListing, openItemRoutes } from '../desk/desk.items.routes.ts'
 import { listPrices } from '../desk/desk.prices.queries.ts'
 import { eventNoun } from './events.admin.commands.ts'
+import { changeTeamCode } from './events.codes.commands.ts'
 import { makeSeason } from './events.season.commands.ts'
 import { findTeamUses } from './events.teams.queries.ts'
 import { findEventRows } from './events.uses.queries.ts'
@@ -36,6 +37,9 @@ export async function eventDeskRoutes(
     if (!(await findItemStatus(app.database.pool, { kind, id }))) throw new Problem(404, missing)
     return findTeamUses(app.database.pool, id)
   })
+  staffRoute(app, eventTeams.code, (call) =>
+    changeTeamCode(app.database.pool, { ...call.query, actor: requestActor(call) }),
+  )
   staffRoute(app, eventTeams.season, (call) =>
     makeSeason(app.database.pool, { ...call.query, actor: requestActor(call) }),
   )

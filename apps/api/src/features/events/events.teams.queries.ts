@@ -86,6 +86,16 @@ export async function writeSides(tx: Tx, id: number, sides: Sides): Promise<void
   await execute(tx, dropTeams, [id, sides.teams.map(({ code }) => code)])
 }
 
+const updateCode = statement({
+  name: 'events.teams.code',
+  text: 'update team set code = $3 where event_id = $1 and code = $2',
+  row: null,
+})
+
+/** Gives a team of an event another code, which no other one has. */
+export const renameTeam = (tx: Tx, id: number, { code, to }: { code: string; to: string }): Promise<number> =>
+  execute(tx, updateCode, [id, code, to])
+
 const selectTeamUses = statement({
   name: 'events.teams.uses',
   text: `select u.code, u.wrestlers, u.bouts from (select t.id, t.code, (select count(*)::int from entry n where n.team_id = t.id) as wrestlers,

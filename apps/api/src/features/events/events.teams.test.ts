@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { clubs, emptyClub, wrestlers } from '@pahlavan/contract/admin/people'
-import {
-  type DualFields,
-  eventTeams,
-  MAX_SEASON_TEAMS,
-  type TeamFields,
-} from '@pahlavan/contract/admin/event-teams'
+import { eventTeams, MAX_SEASON_TEAMS } from '@pahlavan/contract/admin/event-teams'
 import { editedEvents, type EventFields } from '@pahlavan/contract/admin/events'
 import { events } from '@pahlavan/contract/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../testing/app.ts'
+import { dualEvent, dualOf, inDays, teamOf } from '../../testing/duals.ts'
 
 let testApp: TestApp
 let editor: Person
@@ -23,53 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const DAY_MS = 86_400_000
-const inDays = (days: number) => new Date(Date.UTC(2031, 4, 1, 12) + days * DAY_MS).toISOString()
-const teamOf = (title: string, more: Partial<TeamFields> = {}): TeamFields => ({
-  code: title,
-  title,
-  titleEn: `${title} club`,
-  countryCode: null,
-  clubId: null,
-  ...more,
-})
-const dualOf = (number: number, red: string, blue: string, startsAt: string | null = null): DualFields => ({
-  number,
-  red,
-  blue,
-  startsAt,
-})
 const teamsOf = (count: number) => Array.from({ length: count }, (_, at) => teamOf(`تیم ${at + 1}`))
-const fieldsOf = (more: Partial<EventFields> = {}): EventFields => ({
-  kind: 'dual',
-  ruleset: 'uww-2026',
-  title: 'لیگ برتر',
-  titleEn: 'Premier League',
-  about: '',
-  aboutEn: '',
-  posterId: null,
-  coverId: null,
-  startsAt: inDays(0),
-  endsAt: inDays(0.25),
-  venue: 'تالار کشتی',
-  venueEn: 'Wrestling Hall',
-  address: '',
-  addressEn: '',
-  location: null,
-  city: 'تهران',
-  cityEn: 'Tehran',
-  countryCode: 'IR',
-  mats: 1,
-  price: null,
-  playPrice: null,
-  saleFrom: null,
-  saleTo: null,
-  sessions: [],
-  weights: [{ playWeight: 2, ageId: seniors }],
-  teams: [],
-  duals: [],
-  ...more,
-})
+const fieldsOf = (more: Partial<EventFields> = {}) => dualEvent(seniors, more)
 const create = async (more: Partial<EventFields>) =>
   editor.call(editedEvents.create, { key: randomUUID(), fields: fieldsOf(more) })
 const created = async (more: Partial<EventFields>) => (await create(more)).data.id

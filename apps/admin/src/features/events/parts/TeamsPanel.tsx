@@ -5,13 +5,14 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, useFieldArray } from 'react-hook-form'
+import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { PartsFault } from '../../../desk/PartsFault.tsx'
 import { teamUses } from '../teams.data.ts'
 import { TeamChoice } from './TeamChoice.tsx'
+import { TeamCode } from './TeamCode.tsx'
 import '../../../desk/parts.css'
 import '../events.css'
 
@@ -19,6 +20,7 @@ import '../events.css'
 export function TeamsPanel({ control, id }: { control: Control<EventFields>; id: number | null }) {
   const { t } = useTranslation('event')
   const { fields, append, remove } = useFieldArray({ control, name: 'teams', keyName: 'key' })
+  const { isDirty } = useFormState({ control })
   const [isTwice, setTwice] = useState(false)
   const { data } = useQuery(teamUses(id))
   return (
@@ -47,6 +49,7 @@ export function TeamsPanel({ control, id }: { control: Control<EventFields>; id:
               >
                 <Icon name="x" size="m" />
               </button>
+              <TeamCode id={id} code={code} codes={fields.map((team) => team.code)} isChanged={isDirty} />
               {use && <Use use={use} />}
             </li>
           )
