@@ -55,13 +55,14 @@ export const MAX_COUNTED_LEARNERS = 1000
 export const WaitedFilm = Type.Object({ filmId: Id, upload: orNull(FilmOnItsWay) })
 export type WaitedFilm = Static<typeof WaitedFilm>
 
-/** The contents of a lesson. `learners` have begun it, up to one more than `MAX_COUNTED_LEARNERS`; `captions` are languages. Learners see the lesson once the film that it waits for is ready. */
+/** The contents of a lesson. `learners` have begun it, up to one more than `MAX_COUNTED_LEARNERS`; `captions` are languages. Learners see the lesson once the film that it waits for is ready; where it `keepsFilm` they see the former film until then. */
 export const LessonContent = Type.Object({
   lessonId: Id,
   learners: Type.Integer(),
   questions: Type.Integer(),
   captions: Type.Array(Type.Integer()),
   waitsFor: orNull(WaitedFilm),
+  keepsFilm: Type.Boolean(),
 })
 export type LessonContent = Static<typeof LessonContent>
 

@@ -40,7 +40,8 @@ export const courseSection = pgTable(
 /**
  * A film of a course, or a quiz at the end of a section; `position` counts through the whole course. A film is one of ours
  * (`film`, a protected one), or `source` is the address of an HLS list or of a page that may be embedded; neither where none has come yet.
- * Learners see a lesson while `isShown` and `isReady`: a trigger writes that its film, if the staff sent it, has been encoded; one that is not shown keeps their progress. Positions are unique at the end of a transaction.
+ * Learners see a lesson while `isShown` and `isReady`: a trigger writes that its film, if the staff sent it, has been encoded; one that is not shown keeps their progress.
+ * Where another film takes the place of one, learners see `formerFilmId` until the new film is ready; triggers write that too. Positions are unique at the end of a transaction.
  */
 export const lesson = pgTable(
   'lesson',
@@ -63,6 +64,7 @@ export const lesson = pgTable(
     isReady: boolean('is_ready').notNull().default(true),
     hasSound: boolean('has_sound').notNull().default(true),
     filmId: integer('film_id').references(() => film.id),
+    formerFilmId: integer('former_film_id').references(() => film.id, { onDelete: 'set null' }),
     sourceKind: text('source_kind', { enum: ['hls', 'page'] }),
     source: text(),
     posterId: integer('poster_id').references(() => picture.id, { onDelete: 'set null' }),
@@ -73,6 +75,7 @@ export const lesson = pgTable(
     index('lesson_section').on(t.sectionId),
     index('lesson_poster').on(t.posterId),
     index('lesson_film').on(t.filmId),
+    index('lesson_former_film').on(t.formerFilmId),
     check('lesson_kind', sql`${t.kind} in ('video', 'quiz')`),
     check('lesson_duration', sql`${t.durationSeconds} between 0 and 86400`),
     check('lesson_pass', sql`${t.passPercent} between 0 and 100`),

@@ -205,11 +205,11 @@ export const releaseUpload = (db: Queryable, id: string) => execute(db, updateRe
 
 const updateLessons = statement({
   name: 'films.lessons.length',
-  text: `update lesson set duration_seconds = round($2 / 1000.0)::int where film_id = $1`,
+  text: `update lesson set duration_seconds = round($2 / 1000.0)::int where film_id = $1 and former_film_id is null`,
   row: null,
 })
 
-/** Gives the lessons with a film its length (ms). */
+/** Gives the lessons with a film its length (ms). Those that show their former film take it with the film. */
 export const setLessonLength = (db: Queryable, filmId: number, durationMs: number) =>
   execute(db, updateLessons, [filmId, durationMs])
 

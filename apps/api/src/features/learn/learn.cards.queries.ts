@@ -12,6 +12,9 @@ export const SHOWN = 'c.withdrawn_at is null and c.published_at <= now()'
 /** Whether learners see a lesson (`alias`): the staff shows it, and its film has been encoded. */
 export const lessonSeen = (alias: string): string => `${alias}.is_shown and ${alias}.is_ready`
 
+/** The film of a lesson (`alias`) that learners see: the former one until the new one is ready. */
+export const filmSeen = (alias: string): string => `coalesce(${alias}.former_film_id, ${alias}.film_id)`
+
 /** Whether learners will see a lesson (`alias`) of a course once its film is ready. */
 export const lessonShown = (alias: string): string => `${alias}.is_shown`
 

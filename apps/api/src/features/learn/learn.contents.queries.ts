@@ -76,7 +76,8 @@ const selectContents = statement({
       (select count(*)::int from (select from lesson_progress p where p.lesson_id = l.id limit ${MAX_COUNTED_LEARNERS + 1}) n) as learners,
       (select count(*)::int from quiz_question q where q.lesson_id = l.id) as questions,
       array(select t.language::int from lesson_caption t where t.lesson_id = l.id order by t.language) as captions,
-      case when not l.is_ready then json_build_object('filmId', f.id, 'upload', ${ON_ITS_WAY}) end as "waitsFor"
+      case when not l.is_ready or l.former_film_id is not null then json_build_object('filmId', f.id, 'upload', ${ON_ITS_WAY}) end as "waitsFor",
+      l.former_film_id is not null as "keepsFilm"
     from lesson l left join film f on f.id = l.film_id ${LAST_UPLOAD} where l.course_id = $1 order by l.position`,
   row: {
     lessonId: integer,
@@ -84,6 +85,7 @@ const selectContents = statement({
     questions: integer,
     captions: list(integer),
     waitsFor: nullable(json(WaitedFilm)),
+    keepsFilm: bool,
   },
 })
 

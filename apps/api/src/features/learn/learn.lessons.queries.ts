@@ -17,6 +17,7 @@ import {
 import { statement } from '../../database/statement.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import {
+  filmSeen,
   type LessonCondition,
   lessonSeen,
   lessonShown,
@@ -88,7 +89,7 @@ const lessonWith = (
       l.is_ready as "isReady", ${SHOWN} as "isShown", ${ownedBy('$3')} as "isOwned",
       w.second, w.watched_seconds as "watchedSeconds", w.device, w.saved_at as "savedAt", w.done_at as "doneAt"
     from lesson l join course c on c.id = l.course_id join course_section s on s.id = l.section_id
-      left join film f on f.id = l.film_id left join picture p on p.id = l.poster_id
+      left join film f on f.id = ${filmSeen('l')} left join picture p on p.id = l.poster_id
       left join lesson_progress w on w.account_id = $3 and w.lesson_id = l.id
     where l.id = $2 and ${isSeen('l')} ${where}`
 

@@ -148,6 +148,7 @@ test('a lesson that learners have begun stays, but may leave the screen with the
     questions: 0,
     captions: [],
     waitsFor: null,
+    keepsFilm: false,
   })
   const without = [{ ...first, lessons: first.lessons.slice(1) }, second]
   const refused = await save(id, outline, without)

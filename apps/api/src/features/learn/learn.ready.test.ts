@@ -55,6 +55,21 @@ async function sendFilm(state: 'encoding' | 'failed'): Promise<{ id: number; sou
   return { id: rows[0]?.id ?? 0, source }
 }
 
+/** Writes a film as the encoder does. */
+async function encode(source: string, durationMs = 90_000): Promise<string> {
+  const key = randomUUID()
+  const picture = { width: 640, height: 360, heights: [], frames: 0 }
+  const made = { key, durationMs, ...picture, hasSound: true, hasSoundFile: false, captions: [] }
+  await saveFilm(testApp.pool, source, { isProtected: true, made })
+  return key
+}
+
+const withFilm = (outline: OutlineSection[], filmId: number, durationSeconds = 0): OutlineSection[] =>
+  outline.map((section) => ({
+    ...section,
+    lessons: section.lessons.map((lesson) => ({ ...lesson, filmId, durationSeconds })),
+  }))
+
 test('learners see a lesson once its film is ready; the editor sees how far the film has come', async () => {
   const film = await sendFilm('encoding')
   const { id, outline } = await course([
@@ -84,20 +99,7 @@ test('learners see a lesson once its film is ready; the editor sees how far the 
   ])
 
   // The encoder writes the film while nobody has the form open.
-  await saveFilm(testApp.pool, film.source, {
-    isProtected: true,
-    made: {
-      key: randomUUID(),
-      durationMs: 90_000,
-      width: 640,
-      height: 360,
-      heights: [],
-      hasSound: true,
-      hasSoundFile: false,
-      captions: [],
-      frames: 0,
-    },
-  })
+  await encode(film.source)
   await inTransaction(testApp.pool, (tx) => publishContent(tx, [COURSES_TAG]))
   await expect
     .poll(() => shownOrder(id))
@@ -146,4 +148,44 @@ test('a film that failed is named with its fault, and another film shows the les
       ],
     ],
   ])
+})
+
+test('learners keep the former film of a lesson until the new one is ready', async () => {
+  const former = await addFilm(testApp)
+  const { id, outline } = await course([
+    sectionOf('یک', [lessonOf('الف', { filmId: former.id, isFree: true })]),
+  ])
+  const lessonId = outline[0]?.lessons[0]?.id ?? 0
+  const seen = async () => {
+    const { data } = await testApp.visitor.call(lessons.detail, { lessonId })
+    return [data.source?.film?.mp4?.split('/').at(-2), data.durationSeconds]
+  }
+  const contents = async () => (await editor.call(courses.lessons, { id })).data.items
+  expect(await seen()).toEqual([former.key, 100])
+
+  const wrong = await sendFilm('encoding')
+  expect((await save(id, outline, withFilm(outline, wrong.id))).data.isSaved).toBe(true)
+  expect(await contents()).toMatchObject([{ keepsFilm: true, waitsFor: { filmId: wrong.id } }])
+  expect(await shownOrder(id)).toEqual([['یک', [['الف', 1]]]])
+  expect(await seen()).toEqual([former.key, 100])
+
+  // A second film before the first is ready: the former one stays.
+  const next = await sendFilm('encoding')
+  const stored = await outlineOf(id)
+  await save(id, stored, withFilm(stored, next.id))
+  expect(await seen()).toEqual([former.key, 100])
+  await encode(wrong.source)
+  expect(await seen()).toEqual([former.key, 100])
+  const key = await encode(next.source, 42_000)
+  expect(await seen()).toEqual([key, 42])
+  expect(await contents()).toMatchObject([{ keepsFilm: false, waitsFor: null }])
+
+  // Without a film, or with one that is ready, there is no former film.
+  const third = await sendFilm('encoding')
+  const before = await outlineOf(id)
+  await save(id, before, withFilm(before, third.id))
+  const waiting = await outlineOf(id)
+  await save(id, waiting, withFilm(waiting, former.id, 100))
+  expect(await seen()).toEqual([former.key, 100])
+  expect(await contents()).toMatchObject([{ keepsFilm: false, waitsFor: null }])
 })

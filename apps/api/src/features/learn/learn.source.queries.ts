@@ -2,7 +2,7 @@ import { rolesOf } from '@pahlavan/contract/access'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { ownedBy, SHOWN } from './learn.cards.queries.ts'
+import { filmSeen, ownedBy, SHOWN } from './learn.cards.queries.ts'
 import type { Grant } from '../media/media.grants.rules.ts'
 
 const EDITORS = rolesOf('course.edit').map((role) => `'${role}'`)
@@ -18,7 +18,7 @@ const HOLDS = `from lesson l join course c on c.id = l.course_id where l.id = $1
 
 const selectFilm = statement({
   name: 'learn.source.film',
-  text: `select l.id ${HOLDS} and (exists (select from film f where f.id = l.film_id and f.key = $4)
+  text: `select l.id ${HOLDS} and (exists (select from film f where f.id = ${filmSeen('l')} and f.key = $4)
     or exists (select from quiz_question q join film f on f.id = q.clip_id where q.lesson_id = l.id and f.key = $4))`,
   row: { id: integer },
 })

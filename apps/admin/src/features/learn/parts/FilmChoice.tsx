@@ -17,11 +17,13 @@ import { lessonFilms } from '../courses.data.ts'
 interface FilmChoiceProps {
   lesson: OutlineLesson
   waited: WaitedFilm | null
+  /** Whether learners see the former film until that one is ready. */
+  keepsFilm: boolean
   onChange: (changes: Partial<OutlineLesson>) => void
 }
 
 /** The protected film of a lesson: one of those that are there, or a new file. */
-export function FilmChoice({ lesson, waited, onChange }: FilmChoiceProps) {
+export function FilmChoice({ lesson, waited, keepsFilm, onChange }: FilmChoiceProps) {
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   const { data } = useQuery(lessonFilms())
@@ -63,14 +65,17 @@ export function FilmChoice({ lesson, waited, onChange }: FilmChoiceProps) {
           </InputFrame>
         )}
       </Field>
-      {waited && <Waiting waited={waited} />}
+      {waited && <Waiting waited={waited} keepsFilm={keepsFilm} />}
       <LessonFile onFilm={(id) => onChange({ filmId: id, source: null, durationSeconds: 0 })} />
     </>
   )
 }
 
-/** Why learners do not see the lesson yet, and the way on. */
-function Waiting({ waited: { upload } }: { waited: WaitedFilm }) {
+/** Why learners do not see the film yet, and the way on. */
+function Waiting({
+  waited: { upload },
+  keepsFilm,
+}: Pick<FilmChoiceProps, 'keepsFilm'> & { waited: WaitedFilm }) {
   const { t } = useTranslation('course')
   if (!upload)
     return (
@@ -81,7 +86,7 @@ function Waiting({ waited: { upload } }: { waited: WaitedFilm }) {
   return (
     <div className="lesson-waits">
       <LessonUpload upload={upload} />
-      <p className="hint">{t('lesson.waitsHint')}</p>
+      <p className="hint">{t(keepsFilm ? 'lesson.keepsHint' : 'lesson.waitsHint')}</p>
     </div>
   )
 }

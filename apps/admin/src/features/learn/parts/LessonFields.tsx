@@ -10,13 +10,15 @@ import { OutlineText } from './OutlineText.tsx'
 
 interface LessonFieldsProps {
   lesson: OutlineLesson
-  /** The film for which learners do not see the lesson yet. */
+  /** The film that is not ready yet. */
   waited: WaitedFilm | null
+  /** Whether learners see the former film until then. */
+  keepsFilm: boolean
   onChange: (changes: Partial<OutlineLesson>) => void
 }
 
 /** The fields of a lesson of an outline. */
-export function LessonFields({ lesson, waited, onChange }: LessonFieldsProps) {
+export function LessonFields({ lesson, waited, keepsFilm, onChange }: LessonFieldsProps) {
   const { t } = useTranslation('course')
   return (
     <div className="outline-fields">
@@ -29,7 +31,7 @@ export function LessonFields({ lesson, waited, onChange }: LessonFieldsProps) {
       />
       {lesson.kind === 'video' ? (
         <>
-          <FilmChoice lesson={lesson} waited={waited} onChange={onChange} />
+          <FilmChoice lesson={lesson} waited={waited} keepsFilm={keepsFilm} onChange={onChange} />
           <TechniqueChoice lesson={lesson} onChange={onChange} />
         </>
       ) : (
@@ -70,7 +72,7 @@ const YesNo = ({ label, words: [yes, no], value, onChange }: YesNoProps) => (
   />
 )
 
-function PassPercent({ lesson: { passPercent }, onChange }: Omit<LessonFieldsProps, 'waited'>) {
+function PassPercent({ lesson: { passPercent }, onChange }: Omit<LessonFieldsProps, 'waited' | 'keepsFilm'>) {
   const { t } = useTranslation('course')
   return (
     <DigitsField
@@ -82,7 +84,10 @@ function PassPercent({ lesson: { passPercent }, onChange }: Omit<LessonFieldsPro
   )
 }
 
-function TechniqueChoice({ lesson: { techniques }, onChange }: Omit<LessonFieldsProps, 'waited'>) {
+function TechniqueChoice({
+  lesson: { techniques },
+  onChange,
+}: Omit<LessonFieldsProps, 'waited' | 'keepsFilm'>) {
   const { t } = useTranslation('course')
   const { language } = useLanguage()
   const { data } = useQuery(techniqueList())

@@ -45,6 +45,7 @@ export function LessonPart(props: LessonPartProps) {
         <LessonFields
           lesson={lesson}
           waited={waited}
+          keepsFilm={content?.keepsFilm === true}
           onChange={(changes) => onChange(withLesson(sections, place, changes))}
         />
         {lesson.kind === 'quiz' ? (

@@ -2,7 +2,7 @@ import type { LessonContent, OutlineLesson, WaitedFilm } from '@pahlavan/contrac
 import { useQuery } from '@tanstack/react-query'
 import { lessonFilms } from '../courses.data.ts'
 
-/** The film for which learners do not see a lesson yet; null where it is ready. The newest films are read while they are on their way. */
+/** The film that learners do not see yet; null where it is ready. The newest films are read while they are on their way. */
 export function useWaitedFilm(
   { filmId }: OutlineLesson,
   content: LessonContent | undefined,
