@@ -17,8 +17,13 @@ export const AgeOption = Type.Object({
 })
 export type AgeOption = Static<typeof AgeOption>
 
-/** A style of the club that events are held in. */
-export const StyleOption = Type.Object({ id: Id, title: Type.String() })
+/** A style of the club: whether events are held in it, and whether wrestlers are listed in it. */
+export const StyleOption = Type.Object({
+  id: Id,
+  title: Type.String(),
+  hasEvents: Type.Boolean(),
+  hasWrestlers: Type.Boolean(),
+})
 export type StyleOption = Static<typeof StyleOption>
 
 /** A country to choose: `code` is ISO 3166-1 alpha-2, `ioc` the code of the International Olympic Committee. */
@@ -150,12 +155,12 @@ export type PlayerBout = Static<typeof PlayerBout>
 /** Events, their bouts and their filters (`docs/rules/specification.md` §7 Event; `docs/rules/decisions.md` §3, §4). */
 export const events = {
   ages: endpoint(paths.events.ages, {
-    summary: 'Lists the age groups, youngest first',
+    summary: 'Lists the age groups, youngest first; of one of the club the newest version',
     query: InLanguage,
     data: Type.Array(AgeOption),
   }),
   styles: endpoint(paths.events.styles, {
-    summary: 'Lists the styles of the club, beside those of UWW, that events are held in',
+    summary: 'Lists the styles of the club, beside those of UWW, that events or wrestlers have',
     query: InLanguage,
     data: Type.Array(StyleOption),
   }),

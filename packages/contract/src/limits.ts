@@ -75,3 +75,5 @@ export const HOME_SLIDES = 2
 export const TAB_SLIDES = 8
 /** The weights of the club have ids from here on. */
 export const OWN_WEIGHTS_FROM = 1000
+/** The styles of the club have ids from here on. */
+export const OWN_STYLES_FROM = 100

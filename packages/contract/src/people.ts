@@ -8,8 +8,8 @@ import { paths } from './paths.ts'
 export const UserType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
 export type UserType = Static<typeof UserType>
 
-/** 0 freestyle, 1 Greco-Roman, 2 pahlavani. */
-export const StyleType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])
+/** A style that wrestlers are listed in: 0 freestyle, 1 Greco-Roman, 2 pahlavani, from 100 the club's own. */
+export const StyleType = Type.Integer({ minimum: 0, maximum: 32_767 })
 export type StyleType = Static<typeof StyleType>
 
 /** 0 women, 1 men: the weights of freestyle differ. */
@@ -167,7 +167,8 @@ export const people = {
     data: Type.Array(Medal),
   }),
   weights: endpoint(paths.people.weights, {
-    summary: 'Lists the weights of the listed wrestlers, by style',
+    summary:
+      'Lists the weights of the listed wrestlers, by style; of a weight of the club the newest version',
     data: Type.Array(
       Type.Object({
         playWeight: PlayWeight,

@@ -44,8 +44,10 @@ const refusals: Record<string, readonly [number, ProblemCode]> = {
   '57P03': [503, 'busy'],
 }
 
-/** Foreign keys with a refusal that names a parameter. */
+/** Foreign keys and checks with a refusal that names a parameter. */
 const references: Record<string, string> = {
+  wrestler_style: 'styleType',
+  wrestler_style_type_style_id_fk: 'styleType',
   wrestler_age_id_age_group_id_fk: 'ageId',
   wrestler_play_weight_play_weight_id_fk: 'playWeight',
   wrestler_club_id_club_account_id_fk: 'clubId',

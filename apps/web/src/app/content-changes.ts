@@ -43,7 +43,7 @@ const callsOf = {
   questions: [services.questions],
   plans: [plans.list],
   switches: [plans.list],
-  people: [people.list, people.detail, people.medals, people.weights, people.cities],
+  people: [people.list, people.detail, people.medals, people.weights, people.cities, events.styles],
   live: [live.first, live.all, live.detail],
   events: [
     events.list,

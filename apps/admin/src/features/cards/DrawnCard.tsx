@@ -7,7 +7,9 @@ import { BoutSide } from '@pahlavan/kit/list/BoutSide.tsx'
 import { PersonInside } from '@pahlavan/kit/list/PersonInside.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { clubStyles } from './cards.data.ts'
 import '@pahlavan/kit/list/bout.css'
 import '@pahlavan/kit/list/person.css'
 import './cards.css'
@@ -71,16 +73,22 @@ function Corner({ bout, corner }: { bout: Bout; corner: 'red' | 'blue' }) {
 
 const styles = ['freestyle', 'greco', 'pahlavani'] as const
 
+/** The name of the style that a wrestler is listed in; null for none, and for one of the club until it has come. */
+function useStyleName(styleType: number | null): string | null {
+  const { t } = useTranslation('editor')
+  const { language } = useLanguage()
+  const style = styleType === null ? undefined : styles[styleType]
+  const isOwn = styleType !== null && style === undefined
+  const { data } = useQuery({ ...clubStyles(language), enabled: isOwn })
+  return style ? t(`card.style.${style}`) : (data?.find(({ id }) => id === styleType)?.title ?? null)
+}
+
 /** A wrestler of a choice, or in a text. */
 export function WrestlerCard({ wrestler }: { wrestler: PersonCard }) {
-  const { t } = useTranslation('editor')
-  const { styleType } = wrestler
+  const style = useStyleName(wrestler.styleType)
   return (
     <span className="person-card">
-      <PersonInside
-        person={wrestler}
-        style={styleType === null ? null : t(`card.style.${styles[styleType]}`)}
-      />
+      <PersonInside person={wrestler} style={style} />
     </span>
   )
 }

@@ -1,12 +1,14 @@
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
 import { cards } from '@pahlavan/contract/admin/cards'
+import { events as eventCalls } from '@pahlavan/contract/calls'
 import type { CardKind, TextCard } from '@pahlavan/contract/card-text'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const choices = queriesOf('cardChoices', callOf(cards.find))
 const shown = queriesOf('textCards', callOf(cards.of))
+const styles = queriesOf('club-styles', eventCalls.styles)
 const events = queriesOf('event-choices', callOf(cards.events))
 
 /** Bouts or wrestlers that can be put into a text in a language. */
@@ -38,3 +40,7 @@ export const eventChoices = (chosenId: number | null) =>
     queryFn: () => events.ask(chosenId === null ? {} : { chosenId }, { handles: 'any' }),
     placeholderData: keepPreviousData,
   })
+
+/** The styles of the club that events or wrestlers have. */
+export const clubStyles = (language: Language) =>
+  queryOptions({ queryKey: styles.key(language), queryFn: () => styles.ask({ languages: language }) })

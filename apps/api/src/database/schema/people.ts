@@ -94,7 +94,7 @@ export const wrestler = pgTable(
     superiorities: integer().notNull().default(0),
   },
   (t) => [
-    check('wrestler_style', sql`${t.styleType} between 0 and 2`),
+    check('wrestler_style', sql`${t.styleType} between 0 and 2 or ${t.styleType} >= 100`),
     check('wrestler_body_consent', sql`(${t.bodyConsentAt} is null) = (${t.bodyConsentText} is null)`),
     check('wrestler_points', sql`${t.points} >= 0`),
     check(

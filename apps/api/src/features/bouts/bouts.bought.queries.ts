@@ -4,6 +4,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
 import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
+import { versionsOf } from '../../database/versions.ts'
 import { PAGE_OF_BOUTS, pageColumns, PLACED, playerBoutOf } from './bouts.list.queries.ts'
 
 export interface BoughtFilter {
@@ -24,7 +25,7 @@ const selectBought = statement({
     page as (${PLACED}
       from owned join bout b on b.id = owned.id join event e on e.id = b.event_id and ${hasAppeared('e')} join event_weight ew on ew.id = b.event_weight_id
       join play_weight pw on pw.id = ew.play_weight
-      where b.status <> 'cancelled' and coalesce(ew.age_id = any($3::int[]), true) and coalesce(b.scheduled_at >= $4::timestamptz, true)
+      where b.status <> 'cancelled' and coalesce(ew.age_id = any(case when $3::int[] is not null then array(${versionsOf('age_group', '$3::int[]')}) end), true) and coalesce(b.scheduled_at >= $4::timestamptz, true)
         and coalesce(b.scheduled_at < $5::timestamptz, true) and coalesce(pw.style_type = $6::int, true)
         and coalesce(e.country_code = (select c.code from country c where c.id = $7::int), $7::int is null)
       order by place limit $8 offset $9) ${PAGE_OF_BOUTS}`,

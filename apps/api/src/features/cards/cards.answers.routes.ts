@@ -87,6 +87,7 @@ async function findWrestlers(db: Queryable, search: string, language: Language):
     styleType: null,
     gender: null,
     playWeight: null,
+    ownWeight: null,
     city: null,
     clubId: null,
   } as const

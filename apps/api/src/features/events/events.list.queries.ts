@@ -5,6 +5,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { integer } from '../../database/rows.ts'
 import { isShown } from '../../database/shown.ts'
 import { built, samples } from '../../database/statement.ts'
+import { versionsOf } from '../../database/versions.ts'
 import { named, tierName } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { CARD, CARD_JOINS, cardColumns, cardOf, SPAN } from './events.cards.queries.ts'
@@ -49,8 +50,8 @@ const ofEvent: Partial<Record<Name, (at: string) => string>> = {
 const ofWeight: Partial<Record<Name, (at: string) => string>> = {
   style: (at) =>
     `ew.play_weight = any(array(select w.id from play_weight w where w.style_type = ${at}::int))`,
-  ages: (at) => `ew.age_id = any(${at}::int[])`,
-  weights: (at) => `ew.play_weight = any(${at}::int[])`,
+  ages: (at) => `ew.age_id = any(array(${versionsOf('age_group', `${at}::int[]`)}))`,
+  weights: (at) => `ew.play_weight = any(array(${versionsOf('play_weight', `${at}::int[]`)}))`,
 }
 
 const activeFilters = (filter: EventFilter): Name[] =>

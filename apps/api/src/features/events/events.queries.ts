@@ -5,6 +5,7 @@ import { inEachLanguage } from '../../database/localized.ts'
 import { query, type Queryable } from '../../database/connect.ts'
 import { columns, present, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { isNewest, versionsOf } from '../../database/versions.ts'
 
 /** The column with a language's title, and the rule by which that language sorts. */
 const titles = ['title', 'title_en'] as const
@@ -14,15 +15,18 @@ const selectAges = inEachLanguage((language) =>
   statement({
     name: `events.ages.${language}`,
     text: `select id, key, ${titles[language]} as title, age_from as "from", age_to as "to" from age_group g
-      where retired_at is null or exists (select from event_weight w where w.age_id = g.id) order by age_from, id`,
+      where ${isNewest('age_group', 'g')} and (retired_at is null
+        or exists (select from event_weight w where w.age_id in (${versionsOf('age_group', 'array[g.id]')}))) order by age_from, id`,
     row: columns(AgeOption),
   }),
 )
 const selectStyles = inEachLanguage((language) =>
   statement({
     name: `events.styles.${language}`,
-    text: `select s.id, s.${titles[language]} as title from style s where s.is_own and exists (select from play_weight g
-      join event_weight w on w.play_weight = g.id where g.style_type = s.id) order by s.id`,
+    text: `select * from (select s.id, s.${titles[language]} as title,
+        exists (select from play_weight g join event_weight w on w.play_weight = g.id where g.style_type = s.id) as "hasEvents",
+        exists (select from wrestler w where w.style_type = s.id) as "hasWrestlers"
+      from style s where s.is_own) o where "hasEvents" or "hasWrestlers" order by id`,
     row: columns(StyleOption),
   }),
 )
@@ -37,11 +41,11 @@ const selectCountries = inEachLanguage((language) =>
   }),
 )
 
-/** The age groups, youngest first. */
+/** The age groups, youngest first; of one of the club the newest version. */
 export const listAges = (db: Queryable, language: Language): Promise<AgeOption[]> =>
   query(db, selectAges[language], [])
 
-/** The styles of the club that events are held in. */
+/** The styles of the club that events or wrestlers have. */
 export const listStyles = (db: Queryable, language: Language): Promise<StyleOption[]> =>
   query(db, selectStyles[language], [])
 

@@ -30,7 +30,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
   publicRoute(app, events.styles, {
     answer: async ({ languages }, language) => ({
       data: await listStyles(pool, languages ?? language),
-      tags: [EVENTS_TAG],
+      tags: [EVENTS_TAG, 'people'],
     }),
   })
   publicRoute(app, events.countries, {

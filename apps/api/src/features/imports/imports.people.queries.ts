@@ -34,7 +34,7 @@ const insertWrestler = statement({
   name: 'imports.wrestler',
   text: `with a as (insert into account (first_name, last_name, first_name_en, last_name_en, user_type) values ($1, $2, $3, $4, 1) returning id)
       insert into wrestler (account_id, country_code, play_weight, style_type)
-      select a.id, $5, $6::int, (select style_type from play_weight where id = $6::int and style_type <= 2) from a returning account_id as id`,
+      select a.id, $5, $6::int, (select style_type from play_weight where id = $6::int and (style_type <= 2 or style_type >= 100)) from a returning account_id as id`,
   row: { id: integer },
 })
 

@@ -121,7 +121,7 @@ export async function findPeopleIds(
 ): Promise<number[] | null> {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[role]], search)
   if (!tiers) return null
-  const all = { styleType: null, gender: null, playWeight: null, city: null, clubId: null }
+  const all = { styleType: null, gender: null, playWeight: null, ownWeight: null, city: null, clubId: null }
   const wanted = { ...all, role, language, byRank: false, size: MAX_FOUND, offset: 0 }
   return (await pageOfIds(db, wanted, tiers)).ids
 }

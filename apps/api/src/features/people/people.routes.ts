@@ -9,7 +9,7 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { findPerson, listMedals } from './people.detail.queries.ts'
 import { listCities, listWeights } from './people.filters.queries.ts'
 import { countPeople, listPeople } from './people.list.queries.ts'
-import type { PeopleScope } from './people.scope.queries.ts'
+import { type PeopleScope, weightScope } from './people.scope.queries.ts'
 import { listRanks } from './people.ranks.queries.ts'
 import { searchPeople } from './people.queries.ts'
 import { PEOPLE_TAG, personTag, type Ranks } from './people.rules.ts'
@@ -18,8 +18,8 @@ type Query<Name extends keyof typeof people> = QueryOf<(typeof people)[Name]>
 type Answer<Name extends keyof typeof people> = Promise<Cacheable<DataOf<(typeof people)[Name]>>>
 
 /** A key of a list's filters, independent of their order. */
-const scopeKey = ({ role, styleType, gender, playWeight, city, clubId }: PeopleScope): string =>
-  JSON.stringify([role, styleType, gender, playWeight, city, clubId])
+const scopeKey = ({ role, styleType, gender, playWeight, ownWeight, city, clubId }: PeopleScope): string =>
+  JSON.stringify([role, styleType, gender, playWeight, ownWeight, city, clubId])
 
 /** The memory of one entry of points with its rank. */
 const ENTRY_BYTES = 128
@@ -40,7 +40,7 @@ async function listAnswer(app: FastifyInstance, query: Query<'list'>, language: 
     role: query.userRoleType ?? 1,
     styleType: query.styleType ?? null,
     gender: query.gender ?? null,
-    playWeight: query.playWeight ?? null,
+    ...weightScope(query.playWeight ?? null),
     city: query.city?.trim() || null,
     clubId: query.clubId ?? null,
   }
@@ -66,7 +66,7 @@ async function detailAnswer(
 ): Answer<'detail'> {
   const whole = { styleType: null, gender: null, city: null, clubId: null }
   const data = await findPerson(app.database.pool, Id, language, (role, playWeight) =>
-    ranksOf(app, { ...whole, role, playWeight }),
+    ranksOf(app, { ...whole, role, ...weightScope(playWeight) }),
   )
   if (!data) throw new Problem(404, 'person_not_found')
   return { data, tags: [PEOPLE_TAG, personTag(Id)] }

@@ -1,5 +1,7 @@
+import { OWN_WEIGHTS_FROM } from '@pahlavan/contract/limits'
 import type { UserType } from '@pahlavan/contract/people'
 import { keysOf } from '@pahlavan/contract/records'
+import { versionsOf } from '../../database/versions.ts'
 import { gone } from './people.cards.queries.ts'
 
 export interface PeopleScope {
@@ -7,6 +9,8 @@ export interface PeopleScope {
   styleType: number | null
   gender: number | null
   playWeight: number | null
+  /** A weight of the club, in any of its versions. */
+  ownWeight: number | null
   city: string | null
   clubId: number | null
 }
@@ -15,6 +19,7 @@ export interface PeopleScope {
 const wrestlers = {
   styleType: (at: string) => `t.style_type = ${at}`,
   playWeight: (at: string) => `t.play_weight = ${at}`,
+  ownWeight: (at: string) => `t.play_weight = any(array(${versionsOf('play_weight', `array[${at}::int]`)}))`,
   clubId: (at: string) => `t.club_id = ${at}`,
   // A city in either language, in any spelling.
   city: (at: string) =>
@@ -42,6 +47,12 @@ export const kinds: Record<1 | 2, Kind> = {
     },
   },
 }
+
+/** The filters of a weight: one of the club has versions. */
+export const weightScope = (playWeight: number | null): Pick<PeopleScope, 'playWeight' | 'ownWeight'> =>
+  playWeight !== null && playWeight >= OWN_WEIGHTS_FROM
+    ? { playWeight: null, ownWeight: playWeight }
+    : { playWeight, ownWeight: null }
 
 export const activeFilters = (scope: PeopleScope): Filter[] => filters.filter((name) => scope[name] !== null)
 
@@ -81,6 +92,7 @@ export const sampleScopes: PeopleScope[] = ([0, 1, 2] as const).flatMap((role) =
       styleType: valueOf(role === 1),
       gender: valueOf(role === 1),
       playWeight: valueOf(role === 1),
+      ownWeight: valueOf(role === 1),
       clubId: valueOf(role > 0),
       city: valueOf(role > 0) && 'تهران',
     }

@@ -6,6 +6,7 @@ import { query, type Queryable } from '../../database/connect.ts'
 import { column, integer, json, nullable, string } from '../../database/rows.ts'
 import { isShown } from '../../database/shown.ts'
 import { built, samples, statement } from '../../database/statement.ts'
+import { versionsOf } from '../../database/versions.ts'
 import { localized } from '../../database/localized.ts'
 import { BOUT, BOUT_JOINS, FORECAST } from '../bouts/bouts.queries.ts'
 import { boutColumns, boutOf } from '../bouts/bouts.rows.rules.ts'
@@ -88,7 +89,9 @@ function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknow
     `e.status <> 'cancelled' and ${isShown('e')}`,
     ...(eventId === null ? [] : [`b.event_id = ${add(eventId)}`]),
     ...(style === null ? [] : [`pw.style_type = ${add(style)}`]),
-    ...(weights === null ? [] : [`ew.play_weight = any(${add(weights)}::int[])`]),
+    ...(weights === null
+      ? []
+      : [`ew.play_weight = any(array(${versionsOf('play_weight', `${add(weights)}::int[]`)}))`]),
     ...(tests ? [tests] : []),
   ]
   return { first, bouts, tests: all.join(' and ') }

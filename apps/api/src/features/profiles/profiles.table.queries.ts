@@ -33,6 +33,11 @@ const selectAges = statement({
   text: 'select a.id as value, a.title, a.title_en as "titleEn", a.key from age_group a order by a.id',
   row: { value: integer, ...named, key: string },
 })
+const selectStyles = statement({
+  name: 'profiles.table.styles',
+  text: 'select s.id as value, s.title, s.title_en as "titleEn", s.key from style s where s.is_own order by s.id',
+  row: { value: integer, ...named, key: string },
+})
 const selectCountries = statement({
   name: 'profiles.table.countries',
   text: 'select c.code, c.title, c.title_en as "titleEn" from country c order by c.code',
@@ -54,11 +59,12 @@ const selectClubs = statement({
 
 /** The lists that a wrestler's line names, in both languages. */
 export async function listWrestlerLists(db: Queryable) {
-  const [ages, countries, weights, clubs] = await Promise.all([
+  const [ages, countries, weights, clubs, ownStyles] = await Promise.all([
     query(db, selectAges, []),
     query(db, selectCountries, []),
     query(db, selectWeights, []),
     query(db, selectClubs, []),
+    query(db, selectStyles, []),
   ])
-  return { ages, countries, weights, clubs }
+  return { ages, countries, weights, clubs, ownStyles }
 }

@@ -13,11 +13,11 @@ const genders = new Choices([
   { value: 1, titles: ['مرد', 'Man'], also: ['آقا', 'Men', 'Male'] },
   { value: 0, titles: ['زن', 'Woman'], also: ['خانم', 'Women', 'Female'] },
 ])
-const styles = new Choices([
+const styles = [
   { value: 0, titles: ['آزاد', 'Freestyle'] },
   { value: 1, titles: ['فرنگی', 'Greco-Roman'] },
   { value: 2, titles: ['پهلوانی', 'Pahlavani'] },
-])
+] as const
 
 const careerColumns = [
   wholeColumn({ name: 'bouts', heading: ['کشتی‌های پیشین', 'Earlier bouts'] }),
@@ -34,7 +34,7 @@ const columns = [
   choiceColumn({ name: 'gender', heading: ['جنسیت', 'Gender'], empty: null }, genders),
   dayColumn({ name: 'birthDate', heading: ['تاریخ تولد', 'Date of birth'] }),
   choiceColumn({ name: 'countryCode', heading: ['کشور', 'Country'] }, 'countries'),
-  choiceColumn({ name: 'styleType', heading: ['سبک', 'Style'], empty: null }, styles),
+  choiceColumn({ name: 'styleType', heading: ['سبک', 'Style'], empty: null }, 'styles'),
   choiceColumn({ name: 'ageId', heading: ['ردهٔ سنی', 'Age group'], empty: null }, 'ages'),
   choiceColumn({ name: 'playWeight', heading: ['وزن', 'Weight'], empty: null }, 'weights'),
   choiceColumn({ name: 'clubId', heading: ['باشگاه', 'Club'], empty: null }, 'clubs'),
@@ -46,7 +46,7 @@ const columns = [
 ]
 
 async function known(db: Queryable) {
-  const { ages, countries, weights, clubs } = await listWrestlerLists(db)
+  const { ages, countries, weights, clubs, ownStyles } = await listWrestlerLists(db)
   const titled = ({ value, title, titleEn }: (typeof clubs)[number], also: string[] = []) => ({
     value,
     titles: [title, titleEn] as const,
@@ -54,6 +54,7 @@ async function known(db: Queryable) {
   })
   return {
     clubs: new Choices(clubs.map((each) => titled(each))),
+    styles: new Choices([...styles, ...ownStyles.map((style) => titled(style, [style.key]))]),
     weights: new Choices(weights.map((each) => titled(each))),
     ages: new Choices(ages.map((age) => titled(age, [age.key]))),
     countries: new Choices(

@@ -11,19 +11,31 @@ export const playerStyles = [
   { key: 'pahlavani', filter: { styleType: 2 } },
 ] as const satisfies { key: string; filter: PeopleFilter }[]
 
-export type PlayerStyle = (typeof playerStyles)[number]['key']
+/** A list of the address: one of those, or the id of a style of the club. */
+export type PlayerStyle = (typeof playerStyles)[number]['key'] | `${number}`
+
+/** The ids of styles are numbers of two bytes. */
+const MAX_STYLE = 32_767
+const OWN_STYLE = /^[1-9]\d{2,4}$/
+
+/** The list that an address names; all wrestlers for one that is none. */
+function styleIn(name: string | null): { key: PlayerStyle; filter: PeopleFilter } {
+  if (name !== null && OWN_STYLE.test(name) && Number(name) <= MAX_STYLE)
+    return { key: `${Number(name)}`, filter: { styleType: Number(name) } }
+  return playerStyles.find(({ key }) => key === name) ?? playerStyles[0]
+}
 
 /** What narrows the list of wrestlers, kept in the address; a style or weight that is none there counts as none. */
 export function usePlayerFilter() {
   const { params, put } = useParams()
-  const style = playerStyles.find(({ key }) => key === params.get('playerStyle')) ?? playerStyles[0]
+  const style = styleIn(params.get('playerStyle'))
   const weight = params.get('playerWeight') ?? ''
   const hasWeight = style.key !== 'all' && /^\d{1,5}$/.test(weight)
   return {
     style: style.key,
     weight: hasWeight ? Number(weight) : null,
     search: searchIn(params, 'playerSearch'),
-    filter: { ...style.filter, ...(hasWeight && { playWeight: Number(weight) }) } as PeopleFilter,
+    filter: { ...style.filter, ...(hasWeight && { playWeight: Number(weight) }) },
     chooseStyle: (key: PlayerStyle) => put({ playerStyle: key === 'all' ? null : key, playerWeight: null }),
     chooseWeight: (id: number | null) => put({ playerWeight: id === null ? null : String(id) }),
     setSearch: (typed: string) => put({ playerSearch: searchOf(typed) }),

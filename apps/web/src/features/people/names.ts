@@ -6,6 +6,8 @@ export const nameOf = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | '
 
 const styles = ['freestyle', 'greco', 'pahlavani'] as const
 
-/** The word key of a style. */
-export const styleKey = (styleType: 0 | 1 | 2): `style.${(typeof styles)[number]}` =>
-  `style.${styles[styleType]}`
+/** The word key of a style; null for one of the club. */
+export function styleKey(styleType: number): `style.${(typeof styles)[number]}` | null {
+  const style = styles[styleType]
+  return style ? `style.${style}` : null
+}

@@ -1,4 +1,5 @@
 import type { WrestlerSheet } from '@pahlavan/contract/admin/people'
+import { OWN_STYLES_FROM } from '@pahlavan/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,8 @@ import { ChoiceField, SegmentField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { wrestlerChoices } from '../people.data.ts'
 
-const styles = [0, 1, 2] as const
+/** The styles of UWW that wrestlers are listed in. */
+const STYLES = [0, 1, 2] as const
 const genders = [1, 0] as const
 
 /** The style, age, weight, country and club of a wrestler. */
@@ -18,6 +20,9 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
     control,
     name: ['gender', 'styleType', 'playWeight', 'ageId'],
   })
+  const ownStyles = data?.styles.filter(
+    ({ id, isRetired }) => id >= OWN_STYLES_FROM && (!isRetired || id === styleType),
+  )
   const ages = data?.ages.filter(({ id, isRetired }) => !isRetired || id === ageId)
   const weights =
     data?.weights.filter(
@@ -28,10 +33,9 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
           (gender === null || weight.gender === gender)),
     ) ?? []
   const none = { value: null, label: t('unknown') }
-  const choicesOf = (all: readonly { id: number; title: string }[] = []) => [
-    none,
-    ...all.map(({ id, title }) => ({ value: id, label: title })),
-  ]
+  const titled = (all: readonly { id: number; title: string }[] = []) =>
+    all.map(({ id, title }) => ({ value: id, label: title }))
+  const choicesOf = (all?: readonly { id: number; title: string }[]) => [none, ...titled(all)]
   return (
     <Panel title={t('sport')}>
       <SegmentField
@@ -45,7 +49,11 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
         control={control}
         name="styleType"
         label={t('fields.styleType')}
-        choices={[none, ...styles.map((style) => ({ value: style, label: t(`styles.${style}`) }))]}
+        choices={[
+          none,
+          ...STYLES.map((style) => ({ value: style, label: t(`styles.${style}`) })),
+          ...titled(ownStyles),
+        ]}
       />
       <ChoiceField control={control} name="ageId" label={t('fields.ageId')} choices={choicesOf(ages)} />
       <ChoiceField

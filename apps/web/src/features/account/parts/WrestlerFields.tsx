@@ -7,7 +7,7 @@ import { ages, weights } from '../choices.data.ts'
 import type { FormValues } from '../profileForms.ts'
 import { ClubPicker } from './ClubPicker.tsx'
 import { ChoiceField, FlagField, LongField, TextField } from './Fields.tsx'
-import { useStyles } from './styles.ts'
+import { useAllStyles } from './styles.ts'
 
 /** The profile fields of a wrestler. The weights depend on style and gender. */
 export function WrestlerFields({ profile }: { profile: Profile }) {
@@ -21,7 +21,7 @@ export function WrestlerFields({ profile }: { profile: Profile }) {
     ({ styleType, gender }) =>
       (style === '' || String(styleType) === style) && (profile.gender === null || gender === profile.gender),
   )
-  const styles = useStyles()
+  const styles = useAllStyles()
   return (
     <>
       <ChoiceField

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { monthNames, partsOf } from '@pahlavan/kit/form/calendar.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { placeName } from '../places.data.ts'
-import { useStyles } from './styles.ts'
+import { useAllStyles } from './styles.ts'
 
 const labels = [
   'firstName',
@@ -38,11 +38,12 @@ const labels = [
 export function useShownValue(newer: Profile) {
   const { t } = useTranslation('profile')
   const { language } = useLanguage()
-  const styles = useStyles()
+  const styles = useAllStyles()
   const words = (name: string, value: string): string => {
     if (name === 'gender') return t(value === '1' ? 'form.men' : 'form.women')
     if (name === 'showsBody') return t('form.agreed')
-    if (name === 'favouriteStyle' || name === 'styleType') return styles[Number(value)]?.label ?? value
+    if (name === 'favouriteStyle' || name === 'styleType')
+      return styles.find((style) => String(style.value) === value)?.label ?? value
     if (name === 'clubId' && value === String(newer.wrestler?.clubId))
       return newer.wrestler?.clubName ?? value
     if (name === 'province' || name === 'city') return placeName(value, language)

@@ -43,7 +43,10 @@ export function BoughtFilter({ choice, onChange, onClose }: BoughtFilterProps) {
     [
       'style',
       t('filter.style'),
-      [...STYLES.map((style) => ({ value: style, label: t(styleKey(style)) })), ...named(own.data)],
+      [
+        ...STYLES.map((style) => ({ value: style, label: t(styleKey(style)) })),
+        ...named(own.data?.filter(({ hasEvents }) => hasEvents)),
+      ],
     ],
     ['ages', t('filter.age'), named(ages.data)],
     ['countryId', t('filter.country'), named(countries.data)],

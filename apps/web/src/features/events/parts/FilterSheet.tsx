@@ -59,7 +59,10 @@ export function FilterSheet({ choice, range, part, onChange, onClose }: FilterSh
         <Chips
           part="style"
           legend={t('filter.style')}
-          options={[...STYLES.map((id) => ({ id, title: t(styleKey(id)) })), ...(own.data ?? [])]}
+          options={[
+            ...STYLES.map((id) => ({ id, title: t(styleKey(id)) })),
+            ...(own.data ?? []).filter(({ hasEvents }) => hasEvents),
+          ]}
           chosen={draft.style === undefined ? [] : [draft.style]}
           onChoose={(id) => change({ style: draft.style === id ? undefined : id, playWeight: undefined })}
         />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { newest } from '../../bouts/boutChanges.ts'
 import { BoutRow } from '../../bouts/BoutRow.tsx'
+import { useOwnTitle } from '../../competition/useStyleTitle.ts'
 import { useLiveCards } from '../cards.data.ts'
 import '../story-cards.css'
 
@@ -52,11 +53,9 @@ function StoryCard({ card: { kind, id, words }, cards }: { card: TextCard; cards
   )
 }
 
-const styles = ['freestyle', 'greco', 'pahlavani'] as const
-
 function WrestlerCard({ wrestler }: { wrestler: PersonCard }) {
-  const { t } = useTranslation('news')
   const { id, firstName, lastName, avatar, styleType } = wrestler
+  const style = useCardStyle(styleType)
   return (
     <DrawerLink
       className="person-card"
@@ -64,7 +63,17 @@ function WrestlerCard({ wrestler }: { wrestler: PersonCard }) {
       id={String(id)}
       shows={{ title: `${firstName} ${lastName}`.trim(), image: avatar }}
     >
-      <PersonInside person={wrestler} style={styleType === null ? null : t(`style.${styles[styleType]}`)} />
+      <PersonInside person={wrestler} style={style} />
     </DrawerLink>
   )
+}
+
+const styles = ['freestyle', 'greco', 'pahlavani'] as const
+
+/** The name of the style that a wrestler is listed in; null for none, and for one of the club until it has come. */
+function useCardStyle(styleType: number | null): string | null {
+  const { t } = useTranslation('news')
+  const ownTitle = useOwnTitle([styleType])(styleType)
+  const style = styleType === null ? undefined : styles[styleType]
+  return style ? t(`style.${style}`) : ownTitle
 }

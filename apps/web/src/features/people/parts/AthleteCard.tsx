@@ -1,8 +1,8 @@
 import type { PersonCard } from '@pahlavan/contract/people'
-import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { nameOf, styleKey } from '../names.ts'
+import { nameOf } from '../names.ts'
+import { useStyleName } from '../useStyleName.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
 import { Rank } from './Rank.tsx'
 
@@ -11,8 +11,8 @@ const SIZES = '(min-width: 576px) 262px, (min-resolution: 2.5dppx) 30vw, (min-re
 
 /** A wrestler of a list: portrait, rank, name, weight and style. */
 export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; first?: boolean }) {
-  const { t } = useTranslation('people')
   const { styleType, weightTitle } = athlete
+  const styleName = useStyleName([styleType])(styleType)
   return (
     <DrawerLink
       className="athlete"
@@ -25,7 +25,7 @@ export function AthleteCard({ athlete, first = false }: { athlete: PersonCard; f
       <h3 dir="auto">{nameOf(athlete)}</h3>
       <p>
         <Flag code={athlete.countryCode} />
-        <span>{[weightTitle, styleType !== null && t(styleKey(styleType))].filter(Boolean).join(' · ')}</span>
+        <span>{[weightTitle, styleName].filter(Boolean).join(' · ')}</span>
       </p>
     </DrawerLink>
   )

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { playerStyles, type usePlayerFilter } from '../listAddress.ts'
+import { eventStyles } from '../../competition/useStyleTitle.ts'
+import { type PlayerStyle, playerStyles, type usePlayerFilter } from '../listAddress.ts'
 import { playWeights } from '../people.data.ts'
 import '../../../kit/form/rings.css'
 
@@ -16,7 +17,13 @@ type Chosen = ReturnType<typeof usePlayerFilter>
 /** Style chips, and under a style the rings of its weights. */
 export function PlayerFilters({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('people')
-  const styles = playerStyles.map(({ key }) => ({ id: key, title: t(`style.${key}`) }))
+  const { language } = useLanguage()
+  const { data = [] } = useQuery(eventStyles(language))
+  const own = data.filter(({ hasWrestlers }) => hasWrestlers)
+  const styles: { id: PlayerStyle; title: string }[] = [
+    ...playerStyles.map(({ key }) => ({ id: key, title: t(`style.${key}`) })),
+    ...own.map(({ id, title }) => ({ id: `${id}` as const, title })),
+  ]
   return (
     <>
       <Chips legend={t('styles')} chips={styles} chosen={chosen.style} onChoose={chosen.chooseStyle} />

@@ -6,7 +6,8 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { ClubLink } from '../ClubLink.tsx'
-import { nameOf, styleKey } from '../names.ts'
+import { nameOf } from '../names.ts'
+import { useStyleName } from '../useStyleName.ts'
 import { Flag } from '../../../kit/media/Flag.tsx'
 import '@pahlavan/kit/list/facts.css'
 
@@ -52,8 +53,8 @@ const LONG = 22
 
 /** The portrait over its art, the name, the country, the style and the class. */
 export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
-  const { t } = useTranslation('people')
   const { styleType, weightTitle } = athlete
+  const styleName = useStyleName([styleType])(styleType)
   const name = nameOf(athlete)
   return (
     <header className="bio under-head">
@@ -72,7 +73,7 @@ export function PlayerHero({ athlete }: { athlete: PersonDetail }) {
                 {athlete.countryName}
               </span>
             )}
-            {styleType !== null && <span className="tag glass">{t(styleKey(styleType))}</span>}
+            {styleName && <span className="tag glass">{styleName}</span>}
             {weightTitle && athlete.ageTitle && <span className="tag glass">{athlete.ageTitle}</span>}
           </div>
           <h1 dir="auto" className={name.length > LONG ? 'long' : undefined}>

@@ -1,0 +1,2 @@
+ALTER TABLE "wrestler" DROP CONSTRAINT "wrestler_style";--> statement-breakpoint
+ALTER TABLE "wrestler" ADD CONSTRAINT "wrestler_style" CHECK ("wrestler"."style_type" between 0 and 2 or "wrestler"."style_type" >= 100);
