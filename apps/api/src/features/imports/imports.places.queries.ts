@@ -1,6 +1,7 @@
 import { Corner } from '@pahlavan/contract/bouts'
 import { rounds } from '@pahlavan/wrestling/bout'
 import { column, integer, nullable, oneOf, present, string } from '../../database/rows.ts'
+import { rulesetOf } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 
 export const boutColumns = {
@@ -20,7 +21,7 @@ export const boutColumns = {
 
 export const selectBouts = statement({
   name: 'imports.bouts',
-  text: `select event_weight_id as "weightId", b.key, e.ruleset, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
+  text: `select event_weight_id as "weightId", b.key, ${rulesetOf('e')} as ruleset, round, red_id as red, blue_id as blue, winner, victory_type as "victoryType",
       red_replaces_id as "redReplaces", blue_replaces_id as "blueReplaces", red_score as "redScore",
       blue_score as "blueScore"
       from bout b join event e on e.id = b.event_id where event_id = $1 and b.status = 'finished' order by number`,

@@ -1,15 +1,20 @@
 import { searchKey } from '@pahlavan/persian/letters'
 import { countryCodes } from '@pahlavan/wrestling/countries'
+import { ruleset, rulesetKeys, rulesOf } from '@pahlavan/wrestling/rules'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
-import { integer, nullable, string } from '../../database/rows.ts'
+import { bool, integer, nullable, string } from '../../database/rows.ts'
+import { rulesetText } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
 import type { ReferenceData } from './imports.schema.rules.ts'
 
+/** Whether a row `o` has a later version. */
+const isReplaced = (table: string) => `exists (select from ${table} n where n.replaces_id = o.id)`
+
 const selectWeights = statement({
   name: 'imports.weights',
-  text: `select id, style_type as style, gender, list, title, title_en as "titleEn", min_kg as "minKg", max_kg as "maxKg"
-    from play_weight where not is_own order by id`,
+  text: `select id, style_type as style, gender, list, title, title_en as "titleEn", min_kg as "minKg", max_kg as "maxKg",
+      is_own as "isOwn", ${isReplaced('play_weight')} as "isReplaced" from play_weight o order by id`,
   row: {
     id: integer,
     style: integer,
@@ -19,6 +24,8 @@ const selectWeights = statement({
     titleEn: string,
     minKg: nullable(integer),
     maxKg: nullable(integer),
+    isOwn: bool,
+    isReplaced: bool,
   },
 })
 const selectCountries = statement({
@@ -26,10 +33,29 @@ const selectCountries = statement({
   text: 'select code, ioc, title, title_en as "titleEn" from country',
   row: { code: string, ioc: nullable(string), title: string, titleEn: string },
 })
+const NAMED = 'o.key, o.title, o.title_en as "titleEn", o.is_own as "isOwn"'
+const named = { key: string, title: string, titleEn: string, isOwn: bool, isReplaced: bool }
+
 const selectAges = statement({
   name: 'imports.ages',
-  text: 'select key, title, title_en as "titleEn" from age_group where not is_own',
-  row: { key: string, title: string, titleEn: string },
+  text: `select ${NAMED}, ${isReplaced('age_group')} as "isReplaced" from age_group o order by o.id`,
+  row: named,
+})
+const selectStyles = statement({
+  name: 'imports.styles',
+  text: `select o.id, ${NAMED}, ${isReplaced('style')} as "isReplaced" from style o order by o.id`,
+  row: { ...named, id: integer },
+})
+const selectRulesets = statement({
+  name: 'imports.rulesets',
+  text: `select ${NAMED}, ${isReplaced('ruleset')} as "isReplaced", ${rulesetText('o')} as text from ruleset o order by o.id`,
+  row: { ...named, text: string },
+})
+
+/** The rulesets of UWW and the federation. */
+const builtRulesets = rulesetKeys.flatMap((key) => {
+  const built = ruleset(key)
+  return built ? [{ key, title: built.name.fa, titleEn: built.name.en, isOwn: false, isReplaced: false }] : []
 })
 
 /** “Türkiye” and “Turkiye” are one. */
@@ -46,13 +72,18 @@ function countryNamed(
   return (country) => byCode(country) ?? byName.get(plain(country))
 }
 
-/** The reference data for a file's check, without the club's own rows: weights, age groups and countries. */
+/** The reference data for a file's check, with the rows of the club. */
 export async function knownOf(db: Queryable): Promise<ReferenceData> {
   const weights = await query(db, selectWeights, [])
   const styles = new Map(weights.map(({ id, style }) => [id, style]))
+  const own = await query(db, selectRulesets, [])
+  const texts = new Map(own.map(({ key, text }) => [key, text]))
   return {
     weights,
+    styles: await query(db, selectStyles, []),
     ages: await query(db, selectAges, []),
+    rulesets: [...builtRulesets, ...own],
+    rulesOf: (key, style) => rulesOf(texts.get(key) ?? key, style),
     styleOf: (weight) => styles.get(weight),
     countryOf: countryNamed(await query(db, selectCountries, [])),
   }

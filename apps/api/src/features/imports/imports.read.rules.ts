@@ -1,5 +1,5 @@
 import { cleanValue } from '@pahlavan/persian/letters'
-import { eventFault, readLine } from './imports.rules.ts'
+import { eventFault, readLine, withRuleset } from './imports.rules.ts'
 import { nameOrderOf } from './imports.capitals.rules.ts'
 import { dualFaults } from './imports.duals.rules.ts'
 import { matClashes } from './imports.mats.rules.ts'
@@ -55,7 +55,7 @@ export function readResults(
   rows: readonly Line[],
   known: ReferenceData,
 ): Results | { faults: Fault[] } {
-  const event = cleanValue(file)
+  const event = withRuleset(cleanValue(file), known)
   const lines = rows.map(({ line, values }) => ({ line, values: cleanValue(values) }))
   const wrong = eventFault(event, known)
   if (wrong) return { faults: [{ line: 0, reason: words.inEvent(wrong) }] }

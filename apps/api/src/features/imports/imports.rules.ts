@@ -1,5 +1,5 @@
 import { faultOf, inferredType } from '@pahlavan/wrestling/decide'
-import { rulesetKeys, rulesOf } from '@pahlavan/wrestling/rules'
+import { isRecord } from '@pahlavan/contract/records'
 import { isVictoryType, type VictoryType } from '@pahlavan/wrestling/victory'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -13,6 +13,7 @@ import {
   type ReadResult,
   type ReferenceData,
 } from './imports.schema.rules.ts'
+import { labelsOf, rowsNamed } from './imports.named.rules.ts'
 import { normalized } from './imports.values.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
@@ -79,7 +80,7 @@ function judged(
   const { ruleset } = event
   const style = known.styleOf(bout.playWeight)
   if (style === undefined) return words.noWeight(bout.playWeight)
-  const rules = rulesOf(ruleset, style)
+  const rules = known.rulesOf(ruleset, style)
   if (!rules) return words.noStyle(ruleset)
   const { winner, redScore, blueScore } = bout
   const same =
@@ -97,11 +98,22 @@ function judged(
   return fault ? words.inResult(fault) : { victoryType }
 }
 
-export function eventFault(event: unknown, { countryOf }: ReferenceData): Words | null {
+/** The facts of an event with the key of the ruleset that they name; unreadable facts stay, to be refused. */
+export function withRuleset(event: unknown, { rulesets }: ReferenceData): unknown {
+  if (!isRecord(event) || typeof event['ruleset'] !== 'string') return event
+  const [only, ...others] = rowsNamed(event['ruleset'], rulesets)
+  return only && others.length === 0 ? { ...event, ruleset: only.key } : event
+}
+
+export function eventFault(event: unknown, { countryOf, rulesets }: ReferenceData): Words | null {
   const wrong = refusal(ImportedEvent, event)
   if (wrong) return wrong
   const { ruleset, startsAt, endsAt, countryCode } = event as ImportedEvent
-  if (!rulesetKeys.includes(ruleset)) return words.noneOf('ruleset', ruleset, rulesetKeys)
+  if (!rulesets.some(({ key }) => key === ruleset)) {
+    const several = rowsNamed(ruleset, rulesets)
+    if (several.length > 0) return words.whichRule('ruleset', ruleset, labelsOf(several))
+    return words.noRule('ruleset', ruleset, labelsOf(rulesets))
+  }
   if (!isTime(startsAt) || !isTime(endsAt) || Date.parse(startsAt) >= Date.parse(endsAt)) return words.times
   return countryOf(countryCode) ? null : words.noCountry(countryCode)
 }

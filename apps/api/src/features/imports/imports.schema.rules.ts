@@ -1,7 +1,8 @@
 import { rounds } from '@pahlavan/wrestling/bout'
 import type { VictoryType } from '@pahlavan/wrestling/victory'
 import { type Static, Type } from 'typebox'
-import type { WeightRow } from './imports.weights.rules.ts'
+import type { Rules } from '@pahlavan/wrestling/rules'
+import type { NamedRow } from './imports.named.rules.ts'
 import type { Words } from './imports.words.rules.ts'
 
 const toman = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
@@ -39,14 +40,14 @@ const team = Type.String({ minLength: 1, maxLength: 120, pattern: PLAIN })
 const lastName = Type.String({ maxLength: 60, pattern: PLAIN })
 const points = Type.Union([Type.Integer({ minimum: 0, maximum: 60 }), Type.Null()])
 
-/** One result: a line of the CSV file, or an object of the list in JSON. `playWeight` is an id of the weights. */
+/** One result: a line of the CSV file, or an object of the list in JSON. `playWeight` is an id of the weights, `age` a key of the age groups. */
 export const ImportedBout = Type.Object(
   {
     number: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     mat: Type.Optional(Type.String({ pattern: '^[A-Z]$' })),
     at: Type.String({ minLength: 10 }),
     playWeight: Type.Integer({ minimum: 0 }),
-    age: word('u15', 'u17', 'u20', 'u23', 'sen', 'vet'),
+    age: Type.String({ minLength: 1, maxLength: 60 }),
     round: word(...rounds),
     redFirst: name,
     redLast: lastName,
@@ -101,10 +102,30 @@ export interface Line {
   values: Record<string, unknown>
 }
 
-/** The reference data: weights, the style of one (undefined for none), ages, and a country's two letters by a code or a name. */
+/** A weight as the database has it; kilograms are null where it is open. `gender` 0 women, 1 men. A replaced one has a later version. */
+export interface WeightRow {
+  id: number
+  style: number
+  gender: number
+  list: string
+  title: string
+  titleEn: string
+  minKg: number | null
+  maxKg: number | null
+  isOwn: boolean
+  isReplaced: boolean
+}
+
+/**
+ * The reference data of UWW and of the club: weights, the style of one (undefined for none), styles, ages, rulesets, the rules of a style in
+ * one of them, and a country's two letters by a code or a name.
+ */
 export interface ReferenceData {
   weights: readonly WeightRow[]
-  ages: readonly { key: string; title: string; titleEn: string }[]
+  styles: readonly (NamedRow & { id: number })[]
+  ages: readonly NamedRow[]
+  rulesets: readonly NamedRow[]
+  rulesOf: (ruleset: string, style: number) => Rules | undefined
   styleOf: (playWeight: number) => number | undefined
   countryOf: (code: string) => string | undefined
 }

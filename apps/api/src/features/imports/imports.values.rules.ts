@@ -1,10 +1,10 @@
 import { plainInput } from '@pahlavan/persian/digits'
-import { searchKey } from '@pahlavan/persian/letters'
 import type { NameOrder } from './imports.capitals.rules.ts'
 import { dualFields } from './imports.duals.rules.ts'
+import { labelsOf, rowsNamed } from './imports.named.rules.ts'
 import { nameIn } from './imports.names.rules.ts'
 import type { ReferenceData } from './imports.schema.rules.ts'
-import { weightNamed } from './imports.weights.rules.ts'
+import { weightNamed, type WeightPlace } from './imports.weights.rules.ts'
 import { type Words, words } from './imports.words.rules.ts'
 
 type Values = Record<string, unknown>
@@ -39,32 +39,32 @@ function people(
   return { people: fields }
 }
 
-/** The age group of a spelling: «بزرگسالان» or “Seniors” is `sen`. */
-function ageOf(country: unknown, { ages }: ReferenceData): unknown {
-  if (typeof country !== 'string') return country
-  const key = searchKey(country)
-  return (
-    ages.find((age) => [age.key, age.title, age.titleEn].some((name) => searchKey(name) === key))?.key ??
-    country
-  )
+/** The key of the age group that a line names: «بزرگسالان» or “Seniors” is `sen`. Another value than a text stays, to be refused. */
+function ageOf(age: unknown, { ages }: ReferenceData): { age: unknown } | { reason: Words } {
+  if (typeof age !== 'string' || isBlank(age)) return { age }
+  const [only, ...others] = rowsNamed(age, ages)
+  if (!only) return { reason: words.noRule('age', age, labelsOf(ages)) }
+  return others.length === 0
+    ? { age: only.key }
+    : { reason: words.whichRule('age', age, labelsOf([only, ...others])) }
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The weight by its id, or by its name with the style, if the line names one. */
 function weightOf(
   values: Values,
-  age: unknown,
-  ruleset: string,
-  { weights }: ReferenceData,
+  within: WeightPlace,
+  known: ReferenceData,
 ): { id: unknown } | { reason: Words } {
   const id =
     typeof values['playWeight'] === 'string' ? plainInput(values['playWeight']) : values['playWeight']
   if (!isBlank(id) && (typeof id !== 'string' || /^\d+$/.test(id)))
     return { id: typeof id === 'string' ? Number(id) : id }
-  const name = [values['style'], isBlank(id) ? values['weight'] : id]
-    .filter((part) => !isBlank(part))
-    .join(' ')
-  if (name === '') return { reason: words.missing('playWeight') }
-  return weightNamed(name, { age: String(age), ruleset }, weights)
+  const name = { style: textOf(values['style']), weight: textOf(isBlank(id) ? values['weight'] : id) }
+  if (name.weight === '') return { reason: words.missing('playWeight') }
+  return weightNamed(name, within, known)
 }
 
 /** Fields that stand for others, and are gone once they are read. */
@@ -83,14 +83,16 @@ export function normalized(
     ),
   )
   for (const field of empties) fields[field] = isBlank(values[field]) ? null : values[field]
-  const age = ageOf(values['age'], known)
-  const weight = weightOf(values, age, ruleset, known)
+  const named = ageOf(values['age'], known)
+  if ('reason' in named) return named
+  const { age } = named
+  const weight = weightOf(values, { age: textOf(age), ruleset }, known)
   if ('reason' in weight) return weight
   for (const side of sides)
     for (const part of ['First', 'Last', 'FirstEn', 'LastEn']) delete fields[`${side}${part}`]
-  const named = people(values, known, order)
-  if ('reason' in named) return named
-  return { values: { ...fields, ...named.people, playWeight: weight.id, ...(isBlank(age) ? {} : { age }) } }
+  const both = people(values, known, order)
+  if ('reason' in both) return both
+  return { values: { ...fields, ...both.people, playWeight: weight.id, ...(isBlank(age) ? {} : { age }) } }
 }
 
 /** The fields that a line may have, and of which one of several is enough. */

@@ -43,6 +43,8 @@ const mustOf = (field: string): Words => {
 }
 
 const MAX_QUOTED_LETTERS = 40
+/** So many rows are named where none fits. */
+const MAX_LABELS = 30
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? ''
   return text.length > MAX_QUOTED_LETTERS ? `${text.slice(0, MAX_QUOTED_LETTERS)}…` : text
@@ -87,6 +89,20 @@ export const words = {
       `${field}: ${shown(value)} is none of ${en}`,
     )
   },
+  /** Neither a key nor a title of a row: the first rows are named. */
+  noRule: (field: string, value: unknown, labels: readonly Words[]) => {
+    const named = labels.slice(0, MAX_LABELS)
+    const more = labels.length > named.length ? '، …' : ''
+    return both(
+      `${field}: ${shown(value)} نه کلید هیچ‌یک از این‌هاست و نه نامش: ${named.map(({ fa }) => fa).join('، ')}${more}`,
+      `${field}: ${shown(value)} is neither the key nor the title of one of ${named.map(({ en }) => en).join(', ')}${more && ', …'}`,
+    )
+  },
+  whichRule: (field: string, value: unknown, labels: readonly Words[]) =>
+    both(
+      `${field}: ${shown(value)} نام چند مورد است؛ کلید یکی را بنویسید: ${labels.map(({ fa }) => fa).join('، ')}`,
+      `${field}: ${shown(value)} is the title of several; write the key of one: ${labels.map(({ en }) => en).join(', ')}`,
+    ),
   noObject: both('این سطر نتیجه نیست', 'this is no result'),
   inEvent: ({ fa, en }: Words) => both(`رویداد: ${fa}`, `event: ${en}`),
   inResult: (fault: ResultFault) => both(`نتیجه: ${ofResult[fault].fa}`, `result: ${ofResult[fault].en}`),
