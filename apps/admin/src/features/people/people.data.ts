@@ -8,6 +8,7 @@ import {
   wrestlers,
 } from '@pahlavan/contract/admin/people'
 import { people } from '@pahlavan/contract/calls'
+import type { DataOf } from '@pahlavan/contract/endpoint'
 import type { UserType } from '@pahlavan/contract/people'
 import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -52,6 +53,8 @@ export const clubSheet = (id: number) =>
   queryOptions({ queryKey: club.key(id), queryFn: () => club.ask({ id }, { handles: 'any' }) })
 
 /** Styles, ages, weights, countries, clubs and techniques. */
+export type WrestlerChoices = DataOf<typeof wrestlers.choices>
+
 export const wrestlerChoices = () =>
   queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
 

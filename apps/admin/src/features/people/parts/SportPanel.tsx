@@ -6,11 +6,28 @@ import { useTranslation } from 'react-i18next'
 import { DayField } from '../../../desk/DayField.tsx'
 import { ChoiceField, SegmentField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { wrestlerChoices } from '../people.data.ts'
+import { type WrestlerChoices, wrestlerChoices } from '../people.data.ts'
 
 /** The styles of UWW that wrestlers are listed in. */
 const STYLES = [0, 1, 2] as const
 const genders = [1, 0] as const
+
+type Chosen = Pick<WrestlerSheet, 'gender' | 'styleType' | 'playWeight' | 'ageId'>
+
+/** The club's own styles, and the ages and weights, that a wrestler may get: of the retired ones, only those they have. */
+function offeredRules(data: WrestlerChoices | undefined, { gender, styleType, playWeight, ageId }: Chosen) {
+  const fits = (weight: WrestlerChoices['weights'][number]) =>
+    (styleType === null || weight.styleType === styleType) && (gender === null || weight.gender === gender)
+  return {
+    styles: data?.styles.filter(
+      ({ id, isRetired }) => id >= OWN_STYLES_FROM && (!isRetired || id === styleType),
+    ),
+    ages: data?.ages.filter(({ id, isRetired }) => !isRetired || id === ageId),
+    weights: data?.weights.filter(
+      (weight) => weight.id === playWeight || (!weight.isRetired && fits(weight)),
+    ),
+  }
+}
 
 /** The style, age, weight, country and club of a wrestler. */
 export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
@@ -20,18 +37,7 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
     control,
     name: ['gender', 'styleType', 'playWeight', 'ageId'],
   })
-  const ownStyles = data?.styles.filter(
-    ({ id, isRetired }) => id >= OWN_STYLES_FROM && (!isRetired || id === styleType),
-  )
-  const ages = data?.ages.filter(({ id, isRetired }) => !isRetired || id === ageId)
-  const weights =
-    data?.weights.filter(
-      (weight) =>
-        weight.id === playWeight ||
-        (!weight.isRetired &&
-          (styleType === null || weight.styleType === styleType) &&
-          (gender === null || weight.gender === gender)),
-    ) ?? []
+  const { styles, ages, weights } = offeredRules(data, { gender, styleType, playWeight, ageId })
   const none = { value: null, label: t('unknown') }
   const titled = (all: readonly { id: number; title: string }[] = []) =>
     all.map(({ id, title }) => ({ value: id, label: title }))
@@ -52,7 +58,7 @@ export function SportPanel({ control }: { control: Control<WrestlerSheet> }) {
         choices={[
           none,
           ...STYLES.map((style) => ({ value: style, label: t(`styles.${style}`) })),
-          ...titled(ownStyles),
+          ...titled(styles),
         ]}
       />
       <ChoiceField control={control} name="ageId" label={t('fields.ageId')} choices={choicesOf(ages)} />
