@@ -33,7 +33,7 @@ export function ItemPanel<Fields extends FieldValues, Row extends ItemRow>(
   const withdraw = () => changes.withdraw.mutate({ id }, { onSettled: close })
   return (
     <Panel title={t('state')} note={<ItemMark state={state} publishAt={publishAt} />}>
-      <Lacks names={lacks.map(words.nameOf)} />
+      <Lacks names={lacks.map(words.nameOf)} isLive={state === 'live'} />
       {state === 'live' && <p>{t('seen')}</p>}
       {canShow && editing.isChanged && <p className="hint">{t('saveFirst')}</p>}
       {canShow && (
@@ -79,14 +79,14 @@ export function ItemPanel<Fields extends FieldValues, Row extends ItemRow>(
   )
 }
 
-/** The fields that an item needs before fans may see it. */
-function Lacks({ names }: { names: readonly string[] }) {
+/** The fields that an item needs before fans may see it, or that one on show has lost. */
+function Lacks({ names, isLive }: { names: readonly string[]; isLive: boolean }) {
   const { t } = useTranslation('item')
   if (names.length === 0) return null
   return (
     <p className="note-warn">
       <Icon name="warning-fill" size="m" />
-      <span>{t('lacks', { missing: names.join(t('comma')) })}</span>
+      <span>{t(isLive ? 'lacksLive' : 'lacks', { missing: names.join(t('comma')) })}</span>
     </p>
   )
 }
