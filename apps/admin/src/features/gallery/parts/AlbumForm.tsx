@@ -98,12 +98,12 @@ function AlbumTexts({ control }: Part) {
         hint={t('categoryHint')}
         list={list}
       />
+      <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
       <datalist id={list}>
         {categories.map(({ title }) => (
           <option key={title}>{title}</option>
         ))}
       </datalist>
-      <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
     </Panel>
   )
 }
