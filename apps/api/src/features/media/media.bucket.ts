@@ -51,6 +51,18 @@ export class BucketStore implements MediaStore {
     await rm(folder, { recursive: true, force: true })
   }
 
+  /** Writes a small file and deletes it. @throws Error that names the answer of the bucket */
+  async probe(): Promise<void> {
+    const address = `${this.#address}/doctor-probe`
+    for (const init of [{ method: 'PUT', body: 'probe' }, { method: 'DELETE' }]) {
+      // oxlint-disable-next-line no-await-in-loop -- the second request deletes the file of the first
+      const answer = await this.#client.fetch(address, init)
+      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`${init.method} is answered by ${answer.status}`)
+    }
+  }
+
   /** A file is there whole or not at all: that is how a bucket takes it. */
   async #put(file: string, path: string): Promise<void> {
     const answer = await this.#client.fetch(`${this.#address}/${path}`, {
