@@ -66,7 +66,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   'more-comment-news': ['comments', ['news', 'allComment']],
   'news-image-gallery': ['galleries', ['allGallery']],
   'news-gallery-details': ['gallery', ['galleryImages']],
-  'player-list': ['players', ['players']],
+  'player-list': ['players', ['clubStyles', 'players']],
   player: ['player', ['player', 'playerMedals']],
   clubs: ['club', ['player', 'players']],
   events: ['events', ['allEvents']],

@@ -233,3 +233,5 @@ export const writesOf = (known: Subjects): Question[] =>
       return { method: 'POST', path: url, token: tokenOf(who), body: body(known, turn) }
     },
   }))
+for (const call of ['drop', 'open', 'order'])
+  unmeasured[`/api/admin/archives/${call}`] = 'is an order of one admin, at most one at a time'

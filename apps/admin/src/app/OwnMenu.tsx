@@ -25,8 +25,7 @@ export function OwnMenu({ me }: { me: OwnMembership }) {
       >
         <Face image={null} name={name} small />
         <span className="own-name">
-          <b dir="auto">{name}</b>
-          <small>{roles}</small>
+          <b dir="auto">{name}</b> <small>{roles}</small>
         </span>
       </button>
       {isOpen && (
