@@ -34,10 +34,12 @@ export function stop(reason) {
 const current = (mark, state) => existsSync(mark) && readFileSync(mark, 'utf8') === state
 const digest = (text) => createHash('sha256').update(text).digest('hex')
 
+/** The files below a folder, without those that are generated: the compiler alone reads them, and a check writes them after a build. */
 function files(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name === 'dist') return []
+    if (entry.name.endsWith('.gen.ts')) return []
     return entry.isDirectory() ? files(path) : [path]
   })
 }

@@ -111,11 +111,8 @@ async function sumOf(file) {
   return hash.digest('hex')
 }
 
-// A test runs beside others that serve the built apps: they are not built anew.
-if (process.env.RELEASE_BUILT !== 'yes') {
-  install()
-  build()
-}
+install()
+build()
 const identity = describe()
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
 const name = `pahlavan-${identity.version}-${identity.platform}`
