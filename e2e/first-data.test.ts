@@ -20,6 +20,7 @@ const calls = {
   players: /getalluser/,
   // Home beneath asks for the next event: ten of them.
   allEvents: /getevents\?(?!PageSize=10$)/,
+  clubStyles: /getstylesforselect/,
   eventCalendar: /event\/calendar/,
   Event: /event\/getdetails/,
   eventPlays: /eventsplayslist/,

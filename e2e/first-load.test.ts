@@ -16,7 +16,7 @@ test.each([
   ['a pasted article', 131.6, [frame, 'src/features/news/NewsDrawer.tsx']],
   ['Learn', 125.6, ['src/app/LearnScreen.tsx']],
   ['a pasted course', 133.8, [frame, 'src/app/CourseDrawer.tsx']],
-  ['Matches', 137.6, [matches]],
+  ['Matches', 137.7, [matches]],
   ['Service', 122.3, ['src/app/ServiceScreen.tsx']],
   ['a pasted service', 133.7, [frame, 'src/app/ServiceDrawer.tsx']],
   ['contact', 131, [frame, 'src/features/contact/ContactDrawer.tsx']],

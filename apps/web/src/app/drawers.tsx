@@ -47,7 +47,7 @@ const contents: Record<DrawerName, typeof service> = {
   'player-list': lazyWithPreload(
     () => import('../features/people/PlayersDrawer.tsx').then((m) => m.PlayersDrawer),
     'features/people/PlayersDrawer',
-    ['matches', 'people'],
+    ['people'],
   ),
   player: lazyWithPreload(
     () => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer),
@@ -57,7 +57,7 @@ const contents: Record<DrawerName, typeof service> = {
   clubs: lazyWithPreload(
     () => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer),
     'features/people/ClubsDrawer',
-    ['matches', 'people'],
+    ['people'],
   ),
   events: lazyWithPreload(
     () => import('../features/events/EventsDrawer.tsx').then((m) => m.EventsDrawer),

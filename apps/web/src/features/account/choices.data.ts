@@ -5,7 +5,6 @@ import { queriesOf } from '@pahlavan/client/queries'
 
 const weightLists = queriesOf('weights', people.weights)
 const ageGroups = queriesOf('ages', events.ages)
-const styles = queriesOf('styles', events.styles)
 const clubs = queriesOf('players', people.list)
 
 const HOUR = 3_600_000
@@ -21,10 +20,6 @@ export const weights = (language: Language) =>
 
 export const ages = (language: Language) =>
   queryOptions({ queryKey: ageGroups.key(language), queryFn: () => ageGroups.ask({}), staleTime: HOUR })
-
-/** The styles of the club that events or wrestlers have. */
-export const clubStyles = (language: Language) =>
-  queryOptions({ queryKey: styles.key(language), queryFn: () => styles.ask({}), staleTime: HOUR })
 
 /** The first clubs of a search. */
 export const clubsNamed = (language: Language, search: string) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useOwnTitle } from '../competition/useStyleTitle.ts'
+import { useOwnTitle } from '../competition/clubStyles.ts'
 import { styleKey } from './names.ts'
 
 /** Names the styles that wrestlers are listed in, those of the club once they have come; null for none. @param shown the ids of the styles */
@@ -8,6 +8,6 @@ export function useStyleName(shown: readonly (number | null)[]): (style: number 
   const ownTitle = useOwnTitle(shown)
   return (style) => {
     const key = style === null ? null : styleKey(style)
-    return key ? t(key) : ownTitle(style)
+    return key ? t(key) : (ownTitle(style) ?? null)
   }
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { clubStyles } from '../choices.data.ts'
+import { clubStyles } from '../../competition/clubStyles.ts'
 
 const names = ['freestyle', 'greco', 'pahlavani'] as const
 

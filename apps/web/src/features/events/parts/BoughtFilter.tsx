@@ -8,7 +8,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import type { BoughtChoice } from '../bought.data.ts'
 import { eventAges, eventCountries } from '../eventLists.data.ts'
 import { styleKey } from '../../competition/styles.ts'
-import { eventStyles } from '../../competition/useStyleTitle.ts'
+import { clubStyles } from '../../competition/clubStyles.ts'
 
 interface BoughtFilterProps {
   choice: BoughtChoice
@@ -24,7 +24,7 @@ export function BoughtFilter({ choice, onChange, onClose }: BoughtFilterProps) {
   const { language } = useLanguage()
   const ages = useQuery(eventAges(language))
   const countries = useQuery(eventCountries(language))
-  const own = useQuery(eventStyles(language))
+  const own = useQuery(clubStyles(language))
   // A day that is not whole yet is no filter.
   const [day, setDay] = useState(choice.time ?? '')
   const names = {

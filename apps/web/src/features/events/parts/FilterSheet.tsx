@@ -8,7 +8,7 @@ import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import type { EventChoice } from '../eventChoice.ts'
 import { type EventFilter, eventAges, eventCount, eventCountries } from '../eventLists.data.ts'
 import { styleKey } from '../../competition/styles.ts'
-import { eventStyles } from '../../competition/useStyleTitle.ts'
+import { clubStyles } from '../../competition/clubStyles.ts'
 import { WeightChoice } from './WeightChoice.tsx'
 
 export type FilterPart = 'style' | 'age' | 'weight' | 'country'
@@ -48,7 +48,7 @@ export function FilterSheet({ choice, range, part, onChange, onClose }: FilterSh
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const [draft, setDraft] = useState(choice)
-  const own = useQuery(eventStyles(language))
+  const own = useQuery(clubStyles(language))
   const count = useQuery(eventCount(language, { ...draft, ...range }))
   const change = (changes: { [Key in keyof EventChoice]?: EventChoice[Key] | undefined }) =>
     setDraft(tidy({ ...draft, ...changes }))

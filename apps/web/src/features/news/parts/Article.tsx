@@ -55,7 +55,7 @@ export function ArticleHead({ article }: { article: NewsDetail }) {
 const StoryCards = lazyWithPreload(
   () => import('./StoryCards.tsx').then((loaded) => loaded.StoryCards),
   'features/news/parts/StoryCards',
-  ['bouts', 'matches', 'news'],
+  ['bouts', 'news'],
 )
 
 /** The text. Its HTML was sanitised when it was written (contract: `NewsDetail`). */

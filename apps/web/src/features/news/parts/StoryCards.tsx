@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { newest } from '../../bouts/boutChanges.ts'
 import { BoutRow } from '../../bouts/BoutRow.tsx'
-import { useOwnTitle } from '../../competition/useStyleTitle.ts'
+import { useOwnTitle } from '../../competition/clubStyles.ts'
 import { useLiveCards } from '../cards.data.ts'
 import '../story-cards.css'
 
@@ -75,5 +75,5 @@ function useCardStyle(styleType: number | null): string | null {
   const { t } = useTranslation('news')
   const ownTitle = useOwnTitle([styleType])(styleType)
   const style = styleType === null ? undefined : styles[styleType]
-  return style ? t(`style.${style}`) : ownTitle
+  return style ? t(`style.${style}`) : (ownTitle ?? null)
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { eventStyles } from '../../competition/useStyleTitle.ts'
+import { clubStyles } from '../../competition/clubStyles.ts'
 import { type PlayerStyle, playerStyles, type usePlayerFilter } from '../listAddress.ts'
 import { playWeights } from '../people.data.ts'
 import '../../../kit/form/rings.css'
@@ -18,7 +18,7 @@ type Chosen = ReturnType<typeof usePlayerFilter>
 export function PlayerFilters({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
-  const { data = [] } = useQuery(eventStyles(language))
+  const { data = [] } = useQuery(clubStyles(language))
   const own = data.filter(({ hasWrestlers }) => hasWrestlers)
   const styles: { id: PlayerStyle; title: string }[] = [
     ...playerStyles.map(({ key }) => ({ id: key, title: t(`style.${key}`) })),
