@@ -6,15 +6,13 @@ import { parameters } from '../../database/parameters.ts'
 import { bool, integer, nullable, string } from '../../database/rows.ts'
 import { rulesetText } from '../../database/rulesets.ts'
 import { statement } from '../../database/statement.ts'
+import { isReplaced } from '../../database/versions.ts'
 import type { ReferenceData } from './imports.schema.rules.ts'
-
-/** Whether a row `o` has a later version. */
-const isReplaced = (table: string) => `exists (select from ${table} n where n.replaces_id = o.id)`
 
 const selectWeights = statement({
   name: 'imports.weights',
   text: `select id, style_type as style, gender, list, title, title_en as "titleEn", min_kg as "minKg", max_kg as "maxKg",
-      is_own as "isOwn", ${isReplaced('play_weight')} as "isReplaced" from play_weight o order by id`,
+      is_own as "isOwn", ${isReplaced('play_weight', 'o')} as "isReplaced" from play_weight o order by id`,
   row: {
     id: integer,
     style: integer,
@@ -38,17 +36,17 @@ const named = { key: string, title: string, titleEn: string, isOwn: bool, isRepl
 
 const selectAges = statement({
   name: 'imports.ages',
-  text: `select ${NAMED}, ${isReplaced('age_group')} as "isReplaced" from age_group o order by o.id`,
+  text: `select ${NAMED}, ${isReplaced('age_group', 'o')} as "isReplaced" from age_group o order by o.id`,
   row: named,
 })
 const selectStyles = statement({
   name: 'imports.styles',
-  text: `select o.id, ${NAMED}, ${isReplaced('style')} as "isReplaced" from style o order by o.id`,
+  text: `select o.id, ${NAMED}, ${isReplaced('style', 'o')} as "isReplaced" from style o order by o.id`,
   row: { ...named, id: integer },
 })
 const selectRulesets = statement({
   name: 'imports.rulesets',
-  text: `select ${NAMED}, ${isReplaced('ruleset')} as "isReplaced", ${rulesetText('o')} as text from ruleset o order by o.id`,
+  text: `select ${NAMED}, ${isReplaced('ruleset', 'o')} as "isReplaced", ${rulesetText('o')} as text from ruleset o order by o.id`,
   row: { ...named, text: string },
 })
 

@@ -3,13 +3,14 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { parameters } from '../../database/parameters.ts'
 import { bool, type Columns, integer, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { isReplaced as isReplacedIn, type VersionedTable } from '../../database/versions.ts'
 
 const common = { title: string, titleEn: string, isRetired: bool }
 type OwnFields<C extends Columns> = RowOf<C & typeof common>
 
 /** A table with rows of UWW and of the club. */
 export interface OwnTable<C extends Columns> {
-  table: string
+  table: VersionedTable
   /** The sequence that numbers the rows of the club. */
   sequence: string
   /** The column of each field, and its values in rows. */
@@ -35,7 +36,7 @@ function sqlOf<C extends Columns>({ table, names, events, others }: OwnTable<C>)
       ...fields.map(([name, column]) => `o.${column} as "${name}"`),
       'o.title, o.title_en as "titleEn", o.retired_at is not null as "isRetired"',
     ].join(', '),
-    isReplaced: `exists (select from ${table} n where n.replaces_id = o.id)`,
+    isReplaced: isReplacedIn(table, 'o'),
     isUsed: `(exists (${events}) or exists (${others}))`,
     named: (verb: string) => `rules.${table}.${verb}`,
   }
