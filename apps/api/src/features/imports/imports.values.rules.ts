@@ -42,11 +42,9 @@ function people(
 /** The key of the age group that a line names: «بزرگسالان» or “Seniors” is `sen`. Another value than a text stays, to be refused. */
 function ageOf(age: unknown, { ages }: ReferenceData): { age: unknown } | { reason: Words } {
   if (typeof age !== 'string' || isBlank(age)) return { age }
-  const [only, ...others] = rowsNamed(age, ages)
-  if (!only) return { reason: words.noRule('age', age, labelsOf(ages)) }
-  return others.length === 0
-    ? { age: only.key }
-    : { reason: words.whichRule('age', age, labelsOf([only, ...others])) }
+  const named = rowsNamed(age, ages)
+  if (named.length > 1) return { reason: words.whichRule('age', age, labelsOf(named)) }
+  return named[0] ? { age: named[0].key } : { reason: words.noRule('age', age, labelsOf(ages)) }
 }
 
 const textOf = (value: unknown): string =>

@@ -65,10 +65,9 @@ function wordsIn(text: string): { style?: number; gender?: number } {
 function styleOf({ style, weight }: WeightName, known: ReferenceData): Partial<WeightQuery> | Words {
   const named = { ...wordsIn(`${style} ${weight}`), ...ownStyleIn(`${style} ${weight}`, known) }
   if (style === '') return named
-  const [only, ...others] = rowsNamed(style, known.styles)
-  if (others.length > 0)
-    return words.whichRule('style', style, labelsOf([...(only ? [only] : []), ...others]))
-  if (only) return { ...named, style: only.id }
+  const rows = rowsNamed(style, known.styles)
+  if (rows.length > 1) return words.whichRule('style', style, labelsOf(rows))
+  if (rows[0]) return { ...named, style: rows[0].id }
   const isNamed = Object.keys(wordsIn(style)).length > 0 || ownStyleIn(style, known) !== null
   return isNamed ? named : words.noRule('style', style, labelsOf(known.styles))
 }
@@ -130,14 +129,14 @@ export function weightNamed(
   // Results say «women» for women’s freestyle.
   const query = wanted.gender === 0 && wanted.style === undefined ? { ...wanted, style: 0 } : wanted
   const ofKilos = kilos ? all.filter((row) => isOfStyle(row, query) && hasKilos(row, kilos)) : []
-  const [only, ...others] = ofTitle.length > 0 ? ofTitle : ofAge(ofKilos, age, known)
+  const found = ofTitle.length > 0 ? ofTitle : ofAge(ofKilos, age, known)
   const text = [name.style, name.weight].filter(Boolean).join(' ')
-  if (!only) return { reason: words.noWeight(text) }
-  if (others.length === 0) return { id: only.id }
+  if (!found[0]) return { reason: words.noWeight(text) }
+  if (found.length === 1) return { id: found[0].id }
   return {
     reason: words.whichWeight(
       text,
-      [only, ...others].map(({ id, titleEn }) => `${id} (${titleEn})`),
+      found.map(({ id, titleEn }) => `${id} (${titleEn})`),
     ),
   }
 }
