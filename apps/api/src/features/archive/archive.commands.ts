@@ -27,13 +27,6 @@ interface Archived {
   files: number
 }
 
-/** The size of a file; null where there is none. */
-const sizeOf = (path: string): Promise<number | null> =>
-  stat(path).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
-  )
-
 /** Null where an error says that there is no such file or folder. @throws the error where it is another one */
 const noneIfGone = (error: unknown): null => {
   if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
@@ -50,30 +43,23 @@ async function* filesIn(media: string, place: string) {
   }
 }
 
-/** The files of pictures and films that are on this machine, with their names in the archive. */
+/** The files of pictures and films, with their names in the archive. Some are not on this machine. */
 async function* mediaFiles(db: Queryable, dataDir: string) {
   const media = join(dataDir, 'media')
-  for await (const key of pictureKeys(db)) {
-    const path = originalOf(dataDir, key)
-    const size = await sizeOf(path)
-    if (size !== null) yield { path, name: `pictures/${key}.webp`, size }
-  }
-  for await (const place of filmFolders(db))
-    for await (const { path, name } of filesIn(media, place)) {
-      const size = await sizeOf(path)
-      if (size !== null) yield { path, name, size }
-    }
+  for await (const key of pictureKeys(db))
+    yield { path: originalOf(dataDir, key), name: `pictures/${key}.webp` }
+  for await (const place of filmFolders(db)) yield* filesIn(media, place)
 }
 
 /** Counts bytes as they pass, and ends where the archive is given up. */
 async function* counted(
   content: AsyncIterable<Buffer>,
   signal: AbortSignal | undefined,
-  onBytes: (bytes: number) => void,
+  onBytes?: (bytes: number) => void,
 ) {
   for await (const bytes of content) {
     signal?.throwIfAborted()
-    onBytes(bytes.length)
+    onBytes?.(bytes.length)
     yield bytes
   }
 }
@@ -87,11 +73,7 @@ async function writeTable(tx: Tx, table: ArchivedTable, { sink, signal }: Archiv
       yield Buffer.from(rows.map((row) => `${row}\n`).join(''))
     }
   }
-  await sink.write(
-    `${table}.jsonl`,
-    counted(lines(), signal, () => undefined),
-    'text',
-  )
+  await sink.write(`${table}.jsonl`, counted(lines(), signal), 'text')
   return count
 }
 
@@ -100,7 +82,7 @@ async function writeMedia(order: ArchiveOrder, onBytes: (bytes: number) => void)
   const { pool, dataDir, sink, signal } = order
   let count = 0
   for await (const { path, name } of mediaFiles(pool, dataDir)) {
-    // An editor may have replaced it since it was listed.
+    // It is on another machine, or an editor has replaced it since it was listed.
     const file = await open(path).catch(noneIfGone)
     if (!file) continue
     const content = file.createReadStream({ highWaterMark: 262_144 })
@@ -114,9 +96,9 @@ async function writeMedia(order: ArchiveOrder, onBytes: (bytes: number) => void)
 async function measure({ pool, dataDir, signal }: ArchiveOrder) {
   const sizes = await tableSizes(pool)
   let total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
-  for await (const { size } of mediaFiles(pool, dataDir)) {
+  for await (const { path } of mediaFiles(pool, dataDir)) {
     signal?.throwIfAborted()
-    total += size
+    total += (await stat(path).catch(noneIfGone))?.size ?? 0
   }
   return { sizes, total }
 }
