@@ -53,24 +53,26 @@ export class BucketStore implements MediaStore {
 
   /** Writes a small file and deletes it. @throws Error that names the answer of the bucket */
   async probe(): Promise<void> {
-    const address = `${this.#address}/doctor-probe`
-    for (const init of [{ method: 'PUT', body: 'probe' }, { method: 'DELETE' }]) {
-      // oxlint-disable-next-line no-await-in-loop -- the second request deletes the file of the first
-      const answer = await this.#client.fetch(address, init)
-      // oxlint-disable-next-line no-await-in-loop -- one answer after the other
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`${init.method} is answered by ${answer.status}`)
-    }
+    const written = await this.#send('doctor-probe', { method: 'PUT', body: 'probe' })
+    if (!written.ok) throw new Error(`PUT is answered by ${written.status}`)
+    const deleted = await this.#send('doctor-probe', { method: 'DELETE' })
+    if (!deleted.ok) throw new Error(`DELETE is answered by ${deleted.status}`)
   }
 
   /** A file is there whole or not at all: that is how a bucket takes it. */
   async #put(file: string, path: string): Promise<void> {
-    const answer = await this.#client.fetch(`${this.#address}/${path}`, {
+    const answer = await this.#send(path, {
       method: 'PUT',
       body: await openAsBlob(file),
       headers: { 'content-type': typeOf(path), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
     })
-    await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the bucket answers ${answer.status} to ${path}`)
+  }
+
+  /** Sends a request and reads the status of the answer alone. */
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const answer = await this.#client.fetch(`${this.#address}/${path}`, init)
+    await answer.body?.cancel()
+    return answer
   }
 }
