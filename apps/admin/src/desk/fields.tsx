@@ -4,7 +4,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { numericInput, pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useFault } from './fault.ts'
 
@@ -38,6 +38,8 @@ interface FieldWords {
 type TextFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
   FieldWords &
   Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
+    /** Texts that the browser offers while one types. */
+    choices?: readonly string[]
     /** The value of a typed text. */
     read?: (typed: string) => unknown
     /** Stands in the frame behind the text. */
@@ -46,7 +48,8 @@ type TextFieldProps<Fields extends FieldValues> = FieldOf<Fields> &
 
 /** A line of text. */
 export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {
-  const { control, name, label, hint, remark, read, children, ...input } = props
+  const { control, name, label, hint, remark, choices, read, children, ...input } = props
+  const list = useId()
   const { field, fault } = useFormField({ control, name })
   return (
     <Field label={label} hint={hint} fault={fault ?? remark}>
@@ -57,9 +60,17 @@ export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fiel
             {...input}
             {...tied}
             {...field}
+            {...(choices && { list })}
             value={field.value ?? ''}
             onChange={({ target }) => field.onChange(read ? read(target.value) : target.value)}
           />
+          {choices && (
+            <datalist id={list}>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </datalist>
+          )}
           {children}
         </InputFrame>
       )}

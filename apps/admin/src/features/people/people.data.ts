@@ -52,9 +52,9 @@ export const wrestlerSheet = (id: number) =>
 export const clubSheet = (id: number) =>
   queryOptions({ queryKey: club.key(id), queryFn: () => club.ask({ id }, { handles: 'any' }) })
 
-/** Styles, ages, weights, countries, clubs and techniques. */
 export type WrestlerChoices = DataOf<typeof wrestlers.choices>
 
+/** Styles, ages, weights, countries, clubs and techniques. */
 export const wrestlerChoices = () =>
   queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
 

@@ -1,7 +1,6 @@
 import { FilmFields } from '@pahlavan/contract/admin/films'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptionsEditor } from '../../../desk/CaptionsEditor.tsx'
@@ -66,7 +65,6 @@ export function FilmForm({ item }: { item: EditedFilm }) {
 /** The language, the category and the texts of a film. */
 function FilmTexts({ control }: { control: Control<FilmFields> }) {
   const { t } = useTranslation(['film', 'desk'])
-  const list = useId()
   const language = useWatch({ control, name: 'language' })
   const { data } = useQuery(filmChoices())
   const categories = data?.categories.filter((each) => each.language === language) ?? []
@@ -88,14 +86,9 @@ function FilmTexts({ control }: { control: Control<FilmFields> }) {
         name="category"
         label={t('fields.category')}
         hint={t('categoryHint')}
-        list={list}
+        choices={categories.map(({ title }) => title)}
       />
       <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
-      <datalist id={list}>
-        {categories.map(({ title }) => (
-          <option key={title}>{title}</option>
-        ))}
-      </datalist>
     </Panel>
   )
 }

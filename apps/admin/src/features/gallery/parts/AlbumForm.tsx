@@ -1,7 +1,6 @@
 import { AlbumFields } from '@pahlavan/contract/admin/albums'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
@@ -74,7 +73,6 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
 /** The language, the category and the texts of an album. */
 function AlbumTexts({ control }: Part) {
   const { t } = useTranslation(['album', 'desk'])
-  const list = useId()
   const language = useWatch({ control, name: 'language' })
   const { data } = useQuery(albumChoices())
   const categories = data?.categories.filter((each) => each.language === language) ?? []
@@ -96,14 +94,9 @@ function AlbumTexts({ control }: Part) {
         name="category"
         label={t('fields.category')}
         hint={t('categoryHint')}
-        list={list}
+        choices={categories.map(({ title }) => title)}
       />
       <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
-      <datalist id={list}>
-        {categories.map(({ title }) => (
-          <option key={title}>{title}</option>
-        ))}
-      </datalist>
     </Panel>
   )
 }

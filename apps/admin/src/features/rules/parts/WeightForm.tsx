@@ -25,7 +25,6 @@ const names = ['title', 'isRetired', 'styleType', 'gender', 'list', 'minKg', 'ma
 const rules: FieldRules<WeightFields> = {
   maxKg: (_to, fields) => (areKilogramsInOrder(fields) ? null : { type: 'weight_order' }),
 }
-const LISTS = 'rule-lists'
 
 /** A weight in a list of the club. @param rule null for a new one */
 export function WeightForm({ rule }: { rule: ListedRule<WeightFields> | null }) {
@@ -92,14 +91,13 @@ function ListPanel({ control, style }: ListPanelProps) {
           { value: 0, label: t('genders.0') },
         ]}
       />
-      <TextField control={control} name="list" label={t('fields.list')} hint={t('listHint')} list={LISTS} />
-      <datalist id={LISTS}>
-        {[...lists].map((list) => (
-          <option key={list} value={list}>
-            {list}
-          </option>
-        ))}
-      </datalist>
+      <TextField
+        control={control}
+        name="list"
+        label={t('fields.list')}
+        hint={t('listHint')}
+        choices={[...lists]}
+      />
     </Panel>
   )
 }
