@@ -65,6 +65,8 @@ export interface Config {
   databaseUrl: string | null
   redisUrl: string | null
   appSecret: string | null
+  /** An earlier secret, or the next one: its signatures are accepted as well. */
+  acceptedSecret: string | null
   /** What Fastify's `trustProxy` takes: addresses and subnets of proxies that may name the client's address. */
   trustProxy: string[] | false
   /** Who sends messages; `outbox` keeps them for `/dev/outbox`, in a demo. */
@@ -125,6 +127,7 @@ export function readConfig(from: Environment): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     appSecret: read.text('APP_SECRET'),
+    acceptedSecret: read.text('APP_SECRET_ACCEPTED'),
     trustProxy: proxies.length > 0 && proxies,
     sms: smsSettings(read),
     otpPerAddress: read.whole('OTP_PER_ADDRESS', 100, [1, 100_000]),
@@ -147,11 +150,16 @@ export function readConfig(from: Environment): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     processes: read.whole('WEB_CONCURRENCY', 1, [1, 64]),
   }
-  if (config.appSecret !== null && Buffer.byteLength(config.appSecret) < 32)
-    read.faults.push('APP_SECRET must have at least 32 bytes')
+  checkSecrets(read, config)
   if (!isDemo) production(read, config)
   if (read.faults.length > 0) throw new BadSettings(read.faults)
   return config
+}
+
+function checkSecrets(read: Reader, { appSecret, acceptedSecret }: Config): void {
+  for (const [name, secret] of Object.entries({ APP_SECRET: appSecret, APP_SECRET_ACCEPTED: acceptedSecret }))
+    if (secret !== null && Buffer.byteLength(secret) < 32)
+      read.faults.push(`${name} must have at least 32 bytes`)
 }
 
 function smsSettings(read: Reader): SmsSettings {

@@ -7,7 +7,7 @@ import { Bus } from '../database/notify.ts'
 import { publicAnswer, type PublicQuestion } from './public-answer.ts'
 import { securityHeaders } from './headers.ts'
 import { ResponseCache } from './response-cache.ts'
-import { readSecret } from './secret.ts'
+import { readSecrets, type Secrets } from './secret.ts'
 import { Sessions, type User } from './sessions.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 
@@ -22,6 +22,8 @@ declare module 'fastify' {
     expensiveReads: ConcurrencyLimiter
     /** What signs codes and addresses. */
     secret: string
+    /** The same secret, then another that is accepted. */
+    secrets: Secrets
     /** Every endpoint that has a route, for the API's description. */
     endpoints: Endpoint[]
     /** By address, since the web app's server half brings its own copy of the contract. */
@@ -71,7 +73,9 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   app.decorate('responses', new ResponseCache(bus, config.responseCacheMb * 1_000_000))
   app.decorate('sessions', new Sessions(database, bus))
   app.decorate('expensiveReads', new ConcurrencyLimiter(MAX_WAITING_READS))
-  app.decorate('secret', await readSecret(config))
+  const secrets = await readSecrets(config)
+  app.decorate('secrets', secrets)
+  app.decorate('secret', secrets[0])
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())
   app.decorate('commonHeaders', Object.entries(securityHeaders(config)).flat())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { folderForTest } from '../testing/server.ts'
-import { readSecret } from './secret.ts'
+import { readSecret, readSecrets } from './secret.ts'
 
 test('a demo makes its secret once, for its owner alone, and several processes agree on it', async () => {
   const folder = await folderForTest()
@@ -18,4 +18,10 @@ test('a demo makes its secret once, for its owner alone, and several processes a
 test('the secret of the settings counts before a demo’s own', async () => {
   const APP_SECRET = 'x'.repeat(40)
   expect(await readSecret(readConfig({ APP_SECRET, DATA_DIR: await folderForTest() }))).toBe(APP_SECRET)
+})
+
+test('an accepted secret follows the one that signs', async () => {
+  const settings = { APP_SECRET: 'x'.repeat(40), APP_SECRET_ACCEPTED: 'y'.repeat(40) }
+  expect(await readSecrets(readConfig(settings))).toEqual(['x'.repeat(40), 'y'.repeat(40)])
+  expect(() => readConfig({ ...settings, APP_SECRET_ACCEPTED: 'short' })).toThrow('APP_SECRET_ACCEPTED')
 })

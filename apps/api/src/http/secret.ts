@@ -26,6 +26,9 @@ async function make(file: string): Promise<void> {
   }
 }
 
+/** The secrets that are accepted: the first signs. */
+export type Secrets = readonly [current: string, ...others: string[]]
+
 /** What signs codes and addresses: the setting, or a demo's own, made once in the data folder and readable to its owner alone. */
 export async function readSecret({ appSecret, dataDir }: Config): Promise<string> {
   if (appSecret !== null) return appSecret
@@ -33,4 +36,10 @@ export async function readSecret({ appSecret, dataDir }: Config): Promise<string
   await mkdir(dataDir, { recursive: true })
   if ((await present(file)) === null) await make(file)
   return readFile(file, 'utf8')
+}
+
+/** The secret that signs, then another that is accepted while a club replaces one by the other. */
+export async function readSecrets(config: Config): Promise<Secrets> {
+  const { acceptedSecret } = config
+  return [await readSecret(config), ...(acceptedSecret === null ? [] : [acceptedSecret])]
 }

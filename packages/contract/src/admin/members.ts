@@ -79,6 +79,7 @@ export const members = {
     summary: 'Replaces the recovery codes by ten new ones',
     data: RecoveryCodes,
     action: 'factor.renew',
+    problems: ['factor_missing'],
   }),
   list: get('/api/admin/members/list', {
     summary: 'Lists the staff with their roles, in the order `sort`',

@@ -67,7 +67,7 @@ export async function sendCode(app: FastifyInstance, asking: CodeRequest): Promi
   if (!send) throw new Problem(503, 'sms_failed', { retryAfter: 3600 })
   const [id, code] = [newChallengeId(), newCode()]
   const codeHash = hashCode(app.secret, { id, mobile, code })
-  const device = trustedDevice(app.secret, request.headers.cookie, mobile)
+  const device = trustedDevice(app.secrets, request.headers.cookie, mobile)
   const accountId = request.user?.id ?? null
   const challenge = {
     id,

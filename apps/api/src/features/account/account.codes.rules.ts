@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { ProblemCode } from '@pahlavan/contract/problems'
+import type { Secrets } from '../../http/secret.ts'
 
 /** How long a code works, in seconds (`docs/rules/decisions.md` §6, as all below). */
 export const CODE_SECONDS = 180
@@ -29,6 +30,12 @@ export const hashCode = (
   secret: string,
   { id, mobile, code }: { id: string; mobile: string; code: string },
 ): Buffer => createHmac('sha256', secret).update(`${id} ${mobile} ${code}`).digest()
+
+/** The stored forms that a typed code may have: one for each accepted secret. */
+export const hashesOfCode = (
+  secrets: Secrets,
+  typed: { id: string; mobile: string; code: string },
+): Buffer[] => secrets.map((secret) => hashCode(secret, typed))
 
 /** The key under which an address is counted: all of IPv4, and a household's network (/64) of IPv6. */
 export function addressKey(ip: string): string {

@@ -16,7 +16,7 @@ import {
   tryCode,
 } from './account.tries.queries.ts'
 import { sendCode } from './account.codes.commands.ts'
-import { hashCode, MAX_CODE_TRIES } from './account.codes.rules.ts'
+import { hashesOfCode, MAX_CODE_TRIES } from './account.codes.rules.ts'
 import { trustedCookie } from './account.trusted.rules.ts'
 import { mobileOf, namesOf } from './account.names.rules.ts'
 import { findAccount, findSummary, obtainAccount } from './account.queries.ts'
@@ -78,7 +78,7 @@ export async function withCode<T>(
   const code = readCode(typed.code)
   if (code === null) throw new Problem(400, 'otp_wrong')
   const id = typed.challengeId
-  const guess = { id, mobile, purpose, codeHash: hashCode(app.secret, { id, mobile, code }) }
+  const guess = { id, mobile, purpose, codeHashes: hashesOfCode(app.secrets, { id, mobile, code }) }
   const outcome = await inTransaction(app.database.pool, async (tx) => {
     const tried = await tryCode(tx, guess)
     return { tried, opened: tried?.isRight ? await open(tx, mobile, tried) : null }

@@ -10,7 +10,8 @@ export interface Guess {
   id: string
   mobile: string
   purpose: Purpose
-  codeHash: Buffer
+  /** The stored forms that the typed code may have. */
+  codeHashes: Buffer[]
 }
 
 /** The result of a code against an open challenge. `names` are present for a sign-up. */
@@ -22,10 +23,10 @@ export interface CodeCheck {
 
 const updateTries = statement({
   name: 'account.codes.try',
-  text: `update challenge set tries = tries + 1, used_at = case when code_hash = $4 then statement_timestamp() end
+  text: `update challenge set tries = tries + 1, used_at = case when code_hash = any($4::bytea[]) then statement_timestamp() end
     where id = $1 and mobile = $2 and purpose = $3 and used_at is null and ended_at is null
       and expires_at > statement_timestamp() and tries < ${MAX_CODE_TRIES}
-    returning code_hash = $4 as "isRight", tries, case when purpose = 'register' then json_build_object(
+    returning code_hash = any($4::bytea[]) as "isRight", tries, case when purpose = 'register' then json_build_object(
       'firstName', first_name, 'lastName', last_name, 'userType', user_type, 'terms', terms_version) end as names`,
   row: {
     isRight: bool,
@@ -46,9 +47,9 @@ const updateTries = statement({
 /** Tries a code: the try is counted and a right code used up in one step. Null where the challenge takes no more. */
 export async function tryCode(
   db: Queryable,
-  { id, mobile, purpose, codeHash }: Guess,
+  { id, mobile, purpose, codeHashes }: Guess,
 ): Promise<CodeCheck | null> {
-  const [row] = await query(db, updateTries, [id, mobile, purpose, codeHash])
+  const [row] = await query(db, updateTries, [id, mobile, purpose, codeHashes])
   return row ?? null
 }
 

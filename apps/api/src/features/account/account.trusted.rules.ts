@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
+import type { Secrets } from '../../http/secret.ts'
 
 /** The cookie of a device that has signed in: its name for itself, and a mark for each of the numbers it signed in with. */
 const NAME = 'device'
@@ -19,11 +20,14 @@ function read(header: string | undefined): { device: string; marks: string[] } |
 }
 
 /** The device that asks, where it has signed in with this number before; else null, as for a stranger. @param header the request's `Cookie` */
-export function trustedDevice(secret: string, header: string | undefined, mobile: string): string | null {
+export function trustedDevice(secrets: Secrets, header: string | undefined, mobile: string): string | null {
   const found = read(header)
   if (!found) return null
-  const mark = markOf(secret, found.device, mobile)
-  return found.marks.some((each) => isSameSecret(each, mark)) ? found.device : null
+  const isMarked = secrets.some((secret) => {
+    const mark = markOf(secret, found.device, mobile)
+    return found.marks.some((each) => isSameSecret(each, mark))
+  })
+  return isMarked ? found.device : null
 }
 
 /** `Set-Cookie` of a device that signed in with a number: its name, the last numbers. @param isSecure whether the app is reached over https */

@@ -12,11 +12,11 @@ test('a device is known with the numbers that it signed in with, the last four',
   const numbers = ['989120000001', '989120000002', '989120000003', '989120000004', '989120000005']
   for (const mobile of numbers) header = pairOf(trustedCookie(secret, { header, mobile, isSecure: true }))
   const [forgotten = '', ...known] = numbers
-  const names = known.map((mobile) => trustedDevice(secret, header, mobile))
+  const names = known.map((mobile) => trustedDevice([secret], header, mobile))
   expect(new Set(names).size).toBe(1)
   expect(names[0]).toMatch(/^[\w-]{22}$/)
-  expect(trustedDevice(secret, header, forgotten)).toBeNull()
-  expect(trustedDevice('another secret of the same length here', header, numbers[4] ?? '')).toBeNull()
+  expect(trustedDevice([secret], header, forgotten)).toBeNull()
+  expect(trustedDevice(['another secret of the same length here'], header, numbers[4] ?? '')).toBeNull()
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   `device=${'a'.repeat(5000)}`,
   'other=1',
 ])('a cookie %j is a stranger’s', (header) => {
-  expect(trustedDevice(secret, header, '989120000001')).toBeNull()
+  expect(trustedDevice([secret], header, '989120000001')).toBeNull()
 })
 
 test('the cookie is for calls alone, and no script reads it', () => {

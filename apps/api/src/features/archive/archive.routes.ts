@@ -48,7 +48,7 @@ function openFiles(app: FastifyInstance, archives: Archives): void {
   const send = fileSender(app, new DiskStore(`${app.config.dataDir}/media`))
   app.get('/media/archives/:grant/:name', async (request: DownloadRequest, reply) => {
     const bearer = { address: request.params.grant, cookies: request.headers.cookie }
-    const grant = readGrant(archiveGrants, app.secret, bearer)
+    const grant = readGrant(archiveGrants, app.secrets, bearer)
     await checkDownload(archives, grant)
     const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment' }
     return send({ request, reply }, { path: `archives/${grant.id}.zip`, type: 'application/zip', headers })

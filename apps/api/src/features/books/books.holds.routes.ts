@@ -24,7 +24,7 @@ async function admit({ server, url, body, headers }: FastifyRequest): Promise<vo
   const header = headers[SIGNATURE]
   const call = [url, JSON.stringify(body)] as const
   const now = Math.floor(Date.now() / 1000)
-  if (!isSigned(server.secret, call, { header: typeof header === 'string' ? header : undefined, now }))
+  if (!isSigned(server.secrets, call, { header: typeof header === 'string' ? header : undefined, now }))
     throw new Problem(401, 'unauthorized')
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../http/same-secret.ts'
+import type { Secrets } from '../../http/secret.ts'
 
 export const SIGNATURE = 'x-book-store-signature'
 /** How old a signature may be, and how far clocks may differ (s). */
@@ -21,11 +22,11 @@ export const signed = (secret: string, [path, body]: readonly [string, string], 
 
 /** Whether a call was signed with our secret a moment ago. */
 export function isSigned(
-  secret: string,
+  secrets: Secrets,
   call: readonly [string, string],
   { header, now }: { header: string | undefined; now: number },
 ): boolean {
   const [, at] = /^(\d{1,12})\.[0-9a-f]{64}$/.exec(header ?? '') ?? []
   if (at === undefined || header === undefined || Math.abs(now - Number(at)) > YOUNG) return false
-  return isSameSecret(header, signed(secret, call, Number(at)))
+  return secrets.some((secret) => isSameSecret(header, signed(secret, call, Number(at))))
 }

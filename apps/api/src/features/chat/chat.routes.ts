@@ -67,7 +67,7 @@ function tapRoutes(app: FastifyInstance, context: ChatContext, sums: ReactionAgg
   })
   userRoute(app, contract.unhide, async ({ query: { key }, user }) => {
     const hidden = await listHidden(pool, user.id)
-    const found = hidden.find((one) => authorKey(secret, one.accountId) === key)
+    const found = hidden.find((one) => app.secrets.some((each) => authorKey(each, one.accountId) === key))
     if (found) await removeHidden(pool, user.id, found.accountId)
     return {}
   })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ItemKind } from '@pahlavan/contract/admin/items'
 import { PREVIEW_PREFIX } from '@pahlavan/contract/previews'
 import { isSameSecret } from '../../http/same-secret.ts'
+import type { Secrets } from '../../http/secret.ts'
 import type { TextRef } from './desk.drafts.queries.ts'
 
 /** How long the link to a preview works (ms). */
@@ -17,6 +18,9 @@ const sign = (secret: string, text: string): string =>
 
 const signed = (secret: string, text: string): string => `${PREVIEW_PREFIX}${text}.${sign(secret, text)}`
 
+const isSigned = (secrets: Secrets, text: string, signature: string): boolean =>
+  secrets.some((secret) => isSameSecret(signature, sign(secret, text)))
+
 /** The address of a text before it is published, in the place of its slug. Only the server can write it. */
 export function previewSlug(secret: string, { kind, subjectId, language, endsAt }: Preview): string {
   const text = `${kind}.${subjectId}.${language}.${endsAt}`
@@ -25,7 +29,7 @@ export function previewSlug(secret: string, { kind, subjectId, language, endsAt 
 
 /** Reads the address of a preview of a kind; null for one that is forged, has ended, or shows another kind. */
 export function readPreview(
-  secret: string,
+  secrets: Secrets,
   slug: string,
   { kind, now = Date.now() }: { kind: TextRef['kind']; now?: number },
 ): TextRef | null {
@@ -33,7 +37,7 @@ export function readPreview(
     /^(([a-z]+)\.([a-z0-9-]{1,60})\.([01])\.(\d{13}))\.([\w-]{32})$/.exec(
       slug.slice(PREVIEW_PREFIX.length),
     ) ?? []
-  if (!isSameSecret(signature, sign(secret, text)) || of !== kind || Number(endsAt) <= now) return null
+  if (!isSigned(secrets, text, signature) || of !== kind || Number(endsAt) <= now) return null
   return { kind, subjectId, language: language === '1' ? 1 : 0 }
 }
 
@@ -64,13 +68,13 @@ export const itemPreviewSlug = (secret: string, { kind, id, accountId, endsAt }:
 
 /** Reads the address of an item of a kind; null for one that is forged, has ended, or shows another kind. */
 export function readItemPreview(
-  secret: string,
+  secrets: Secrets,
   slug: string,
   { kind, now = Date.now() }: { kind: ItemKind; now?: number },
 ): ItemPreview | null {
   const [, text = '', of, id, accountId, endsAt, signature = ''] =
     /^(([a-z]+)\.(\d{1,10})\.(\d{1,10})\.(\d{13}))\.([\w-]{32})$/.exec(slug.slice(PREVIEW_PREFIX.length)) ??
     []
-  if (!isSameSecret(signature, sign(secret, text)) || of !== kind || Number(endsAt) <= now) return null
+  if (!isSigned(secrets, text, signature) || of !== kind || Number(endsAt) <= now) return null
   return { kind, id: Number(id), accountId: Number(accountId), endsAt: Number(endsAt) }
 }

@@ -15,8 +15,8 @@ import { previewAnswers, previewQuiz } from './learn.quiz.commands.ts'
 import { asBought } from './learn.rules.ts'
 
 /** The course that a link shows, and the end of the link. @throws Problem 404 for a link that has ended, or is another member's */
-function previewedBy({ secret }: FastifyInstance, slug: string, user: User) {
-  const preview = readItemPreview(secret, slug, { kind: 'course' })
+function previewedBy({ secrets }: FastifyInstance, slug: string, user: User) {
+  const preview = readItemPreview(secrets, slug, { kind: 'course' })
   if (preview?.accountId !== user.id) throw new Problem(404, 'preview_ended')
   return { courseId: preview.id, endsAt: preview.endsAt }
 }

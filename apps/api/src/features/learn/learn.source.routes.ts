@@ -11,7 +11,7 @@ export const mayReadLesson =
   async (request, { key, grant }) => {
     const { pool } = app.database
     const bearer = { address: grant, cookies: request.headers.cookie }
-    if (await mayReadFilm(pool, readGrant(lessonGrants, app.secret, bearer), key)) return true
+    if (await mayReadFilm(pool, readGrant(lessonGrants, app.secrets, bearer), key)) return true
     throw new Problem(403, 'source_refused')
   }
 
@@ -24,7 +24,7 @@ export async function captionRoutes(app: FastifyInstance): Promise<void> {
     const language = ['fa.vtt', 'en.vtt'].indexOf(file)
     if (language < 0) throw new Problem(404, 'not_found')
     const bearer = { address: grant, cookies: request.headers.cookie }
-    const vtt = await findCaption(app.database.pool, readGrant(lessonGrants, app.secret, bearer), language)
+    const vtt = await findCaption(app.database.pool, readGrant(lessonGrants, app.secrets, bearer), language)
     if (vtt === null) throw new Problem(403, 'source_refused')
     return reply.header('cache-control', 'private, no-store').type('text/vtt; charset=utf-8').send(vtt)
   })

@@ -111,11 +111,11 @@ test('a grant that is forged or old is refused', () => {
   const secret = 's'.repeat(32)
   const grant = { id: 7, accountId: 0, sessionId: 0, expiresAt: 2000 }
   const address = signGrant(lessonGrants, secret, grant)
-  expect(readGrant(lessonGrants, secret, { address, cookies: undefined }, 1999)).toEqual(grant)
+  expect(readGrant(lessonGrants, [secret], { address, cookies: undefined }, 1999)).toEqual(grant)
   const reading =
     (text: string, now = 1000, key = secret) =>
     () =>
-      readGrant(lessonGrants, key, { address: text, cookies: undefined }, now)
+      readGrant(lessonGrants, [key], { address: text, cookies: undefined }, now)
   expect(reading(address, 2000)).toThrow('source_expired')
   for (const forged of [
     '',

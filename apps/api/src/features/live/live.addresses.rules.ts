@@ -1,4 +1,5 @@
 import type { StreamSource } from '@pahlavan/contract/live'
+import type { Secrets } from '../../http/secret.ts'
 import { type GrantKind, isSignedPart, signPart } from '../media/media.grants.rules.ts'
 import type { StreamRow } from './live.detail.queries.ts'
 import { BadPlaylist, type Lead } from './live.playlists.rules.ts'
@@ -39,13 +40,13 @@ export function partName(
 }
 
 /** The request of a name to the source; null for a name without our signature. */
-export function grantPathOf(secret: string, streamId: number, name: string): GrantPath {
+export function grantPathOf(secrets: Secrets, streamId: number, name: string): GrantPath {
   const [, letter, text = '', signature = '', ending] = FORM.exec(name) ?? []
   if (letter === undefined) return null
   const lead = letter === 'l' ? 'list' : 'part'
   if ((lead === 'list') !== (ending !== undefined)) return null
   const path = Buffer.from(text, 'base64url').toString()
-  return isSignedPart(secret, named(streamId, lead, path), signature) ? { lead, path } : null
+  return isSignedPart(secrets, named(streamId, lead, path), signature) ? { lead, path } : null
 }
 
 /** Whether a source stands on one of the hosts that the settings allow. @param boxes origins */

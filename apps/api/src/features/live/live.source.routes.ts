@@ -35,7 +35,7 @@ class Rights {
 
   /** @throws Problem 403, 410 for an address that plays no more, or not here */
   async of(address: string, cookies: string | undefined): Promise<{ grant: Grant; row: StreamSourceRow }> {
-    const grant = readGrant(liveGrants, this.#app.secret, { address, cookies })
+    const grant = readGrant(liveGrants, this.#app.secrets, { address, cookies })
     const row = this.#known.get(address) ?? (await findSource(this.#app.database.pool, grant))
     if (!row) throw new Problem(403, 'source_refused')
     if (!this.#known.has(address)) this.#known.set(address, row)
@@ -103,7 +103,7 @@ export function streamFiles(app: FastifyInstance, { viewers }: { viewers: Viewer
       if (!served) throw new Problem(404, 'not_found')
       return reply.code(served.status).headers(served.headers).type('video/mp2t').send(served.body)
     }
-    const grantPath = isTop ? null : grantPathOf(app.secret, grant.id, name)
+    const grantPath = isTop ? null : grantPathOf(app.secrets, grant.id, name)
     if (!isTop && !grantPath) throw new Problem(404, 'not_found')
     if (grantPath?.lead !== 'part')
       viewers.add(

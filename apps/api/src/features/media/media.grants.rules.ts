@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
 import { Problem } from '../../http/problems.ts'
 import { isSameSecret } from '../../http/same-secret.ts'
+import type { Secrets } from '../../http/secret.ts'
 
 /** How long a signed address plays (ms). */
 export const GRANT_MS = 600_000
@@ -52,26 +53,26 @@ export interface Bearer {
  */
 export function readGrant(
   kind: GrantKind,
-  secret: string,
+  secrets: Secrets,
   { address, cookies }: Bearer,
   now = Date.now(),
 ): Grant {
   const [text = '', signature = '', ...more] = address.split('.')
   const isSound = more.length === 0 && /^[\da-z]+(-[\da-z]+){3}$/.test(text)
-  if (!isSound || !isSameSecret(signature, sign(secret, `${kind.name} ${text}`)))
-    throw new Problem(403, 'source_refused')
+  const isSigned = secrets.some((secret) => isSameSecret(signature, sign(secret, `${kind.name} ${text}`)))
+  if (!isSound || !isSigned) throw new Problem(403, 'source_refused')
   const [id = 0, accountId = 0, sessionId = 0, expiresAt = 0] = text
     .split('-')
     .map((part) => Number.parseInt(part, 36))
   if (expiresAt <= now) throw new Problem(410, 'source_expired')
   const seal = cookie(cookies, kind.name) ?? ''
-  if (sessionId !== 0 && !isSameSecret(seal, sealOf(kind, secret, sessionId)))
-    throw new Problem(403, 'source_refused')
+  const isOwn = secrets.some((secret) => isSameSecret(seal, sealOf(kind, secret, sessionId)))
+  if (sessionId !== 0 && !isOwn) throw new Problem(403, 'source_refused')
   return { id, accountId, sessionId, expiresAt }
 }
 
 /** A short signature of something that a grant alone does not cover. */
 export const signPart = (secret: string, text: string): string => sign(secret, `part ${text}`).slice(0, 20)
 
-export const isSignedPart = (secret: string, text: string, signature: string): boolean =>
-  isSameSecret(signature, signPart(secret, text))
+export const isSignedPart = (secrets: Secrets, text: string, signature: string): boolean =>
+  secrets.some((secret) => isSameSecret(signature, signPart(secret, text)))

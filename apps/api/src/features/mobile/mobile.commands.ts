@@ -7,7 +7,7 @@ import type { Call } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { sendCode } from '../account/account.codes.commands.ts'
 import { type Guess, type CodeCheck, tryCode } from '../account/account.tries.queries.ts'
-import { hashCode } from '../account/account.codes.rules.ts'
+import { hashesOfCode } from '../account/account.codes.rules.ts'
 import { addChange, endOtherSessions, findChange, markProved, moveMobile } from './mobile.queries.ts'
 import { mobileOf } from '../account/account.names.rules.ts'
 import { refusal } from '../account/account.signin.commands.ts'
@@ -58,7 +58,7 @@ async function prove(
   const [mobile, purpose] = change.isProved
     ? ([change.mobile, 'move'] as const)
     : ([change.old, 'leave'] as const)
-  const guess = { id, mobile, purpose, codeHash: hashCode(app.secret, { id, mobile, code }) }
+  const guess = { id, mobile, purpose, codeHashes: hashesOfCode(app.secrets, { id, mobile, code }) }
   const tried = await tryCode(tx, guess)
   const nothing = { guess, tried, mobile: null, ended: [] }
   if (!tried?.isRight) return nothing

@@ -20,7 +20,7 @@ const SHOWN_PICTURES = 12
 /** A text before it is published, as its fans will read it. It is read anew each time. */
 export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<StoredArticle>> {
   const { pool } = app.database
-  const text = readPreview(app.secret, slug, { kind: 'article' })
+  const text = readPreview(app.secrets, slug, { kind: 'article' })
   const article = text && (await findArticle(pool, Number(text.subjectId)))
   if (!article || article.isDeleted) throw new Problem(404, 'news_not_found')
   const { language } = text

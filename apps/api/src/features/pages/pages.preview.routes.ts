@@ -11,7 +11,7 @@ import { pageNoun } from './pages.admin.commands.ts'
 /** A page before it is published, as its fans will read it. It has no version yet, and is read anew each time. */
 export async function previewAnswer(app: FastifyInstance, slug: string): Promise<Cacheable<TextPage>> {
   const { pool } = app.database
-  const text = readPreview(app.secret, slug, { kind: 'page' })
+  const text = readPreview(app.secrets, slug, { kind: 'page' })
   if (!text) throw new Problem(404, 'page_not_found')
   await pageNoun.check(pool, text.subjectId)
   const { fields, draft } = await findText(pool, pageNoun, text)

@@ -8,7 +8,7 @@ import type { Call } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
 import { sendCode } from '../account/account.codes.commands.ts'
 import { type Guess, type CodeCheck, tryCode } from '../account/account.tries.queries.ts'
-import { hashCode } from '../account/account.codes.rules.ts'
+import { hashesOfCode } from '../account/account.codes.rules.ts'
 import { refusal } from '../account/account.signin.commands.ts'
 import { ownRequest } from './services.commands.ts'
 import { findHeld, moveRequest } from './services.queries.ts'
@@ -53,7 +53,7 @@ export async function giveConsent(
       id,
       mobile,
       purpose: 'guardian',
-      codeHash: hashCode(app.secret, { id, mobile, code }),
+      codeHashes: hashesOfCode(app.secrets, { id, mobile, code }),
     }
     const answer = await tryCode(tx, attempt)
     if (answer?.isRight)

@@ -37,6 +37,32 @@ export async function lockFactor(tx: Tx, accountId: number): Promise<FactorRow |
   return row ?? null
 }
 
+const lockSealed = statement({
+  name: 'staff.factors.lock',
+  text: 'select account_id as "accountId", sealed from second_factor order by account_id for update',
+  row: { accountId: integer, sealed: bytes },
+})
+
+interface SealedFactor {
+  accountId: number
+  sealed: Buffer
+}
+
+/** The factors of all members of the staff, locked. */
+export const lockFactors = (tx: Tx): Promise<SealedFactor[]> => query(tx, lockSealed, [])
+
+const updateSealed = statement({
+  name: 'staff.factors.seal',
+  text: `update second_factor f set sealed = new.sealed
+    from unnest($1::integer[], $2::bytea[]) as new(account_id, sealed) where f.account_id = new.account_id`,
+  row: null,
+})
+
+export async function replaceSealed(tx: Tx, factors: readonly SealedFactor[]): Promise<void> {
+  const columns = [factors.map(({ accountId }) => accountId), factors.map(({ sealed }) => sealed)]
+  await execute(tx, updateSealed, columns)
+}
+
 const updateFailures = statement({
   name: 'staff.factor.fail',
   text: 'update second_factor set failures = $2, failed_at = now() where account_id = $1',
@@ -71,12 +97,16 @@ export const removeFactor = async (tx: Tx, accountId: number): Promise<boolean> 
 
 const deleteCode = statement({
   name: 'staff.recovery.use',
-  text: 'delete from recovery_code where account_id = $1 and hash = $2 returning account_id as id',
+  text: 'delete from recovery_code where account_id = $1 and hash = any($2::bytea[]) returning account_id as id',
   row: { id: integer },
 })
 
-export const useRecoveryCode = async (tx: Tx, accountId: number, hash: Buffer): Promise<boolean> =>
-  (await query(tx, deleteCode, [accountId, hash])).length > 0
+/** @param hashes the stored forms that the typed code may have */
+export const useRecoveryCode = async (
+  tx: Tx,
+  accountId: number,
+  hashes: readonly Buffer[],
+): Promise<boolean> => (await query(tx, deleteCode, [accountId, hashes])).length > 0
 
 const deleteCodes = statement({
   name: 'staff.recovery.clear',

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import type { Secrets } from '../../http/secret.ts'
 
 /** Wrong codes until the factor rests, and for how long it does (ms). */
 export const MAX_FAILURES = 5
@@ -31,13 +32,34 @@ export function sealSecret(appSecret: string, accountId: number, secret: Buffer)
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws Error where another server or account has sealed it */
-export function openSecret(appSecret: string, accountId: number, sealed: Buffer): Buffer {
+/** The secret of a factor; null where another secret or account has sealed it. */
+function openBy(appSecret: string, accountId: number, sealed: Buffer): Buffer | null {
   const end = sealed.length - TAG_BYTES
   const cipher = createDecipheriv(CIPHER, keyOf(appSecret), sealed.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(String(accountId)))
     .setAuthTag(sealed.subarray(end))
-  return Buffer.concat([cipher.update(sealed.subarray(IV_BYTES, end)), cipher.final()])
+  const secret = cipher.update(sealed.subarray(IV_BYTES, end))
+  try {
+    return Buffer.concat([secret, cipher.final()])
+  } catch {
+    // Node throws the same error for every seal that is not its own.
+    return null
+  }
+}
+
+export interface OpenedSecret {
+  secret: Buffer
+  /** Whether the secret that signs has sealed it. */
+  isCurrent: boolean
+}
+
+/** Opens the secret of a factor by the first secret that does; null where none does, or another account has it. */
+export function openSecret(secrets: Secrets, accountId: number, sealed: Buffer): OpenedSecret | null {
+  for (const [at, appSecret] of secrets.entries()) {
+    const secret = openBy(appSecret, accountId, sealed)
+    if (secret) return { secret, isCurrent: at === 0 }
+  }
+  return null
 }
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
@@ -78,8 +100,12 @@ const newRecoveryCode = (): string =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode().replace(/^.{5}/, '$&-'))
 
-/** The stored form of a recovery code, however it was typed. */
-export const hashRecoveryCode = (appSecret: string, accountId: number, typed: string): Buffer =>
-  createHmac('sha256', appSecret)
+/**
+ * The stored form of a recovery code, however it was typed.
+ *
+ * @param key the secret of the account's factor, so that the code outlives `APP_SECRET`
+ */
+export const hashRecoveryCode = (key: Buffer | string, accountId: number, typed: string): Buffer =>
+  createHmac('sha256', key)
     .update(`recovery ${accountId} ${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
     .digest()

@@ -11,7 +11,13 @@ import { changeOnce } from './staff.audit.commands.ts'
 import { exportList, readParts } from './staff.export.commands.ts'
 import { memberExport } from './staff.lists.rules.ts'
 import { takeRole } from './staff.commands.ts'
-import { beginFactor, confirmFactor, renewRecoveryCodes, verifyFactor } from './staff.factor.commands.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  renewRecoveryCodes,
+  resealFactors,
+  verifyFactor,
+} from './staff.factor.commands.ts'
 import { findMember, removeFactor } from './staff.factor.queries.ts'
 import { findStartSteps } from './staff.start.queries.ts'
 import { addRole, findPerson, listStaff, type StaffRow } from './staff.queries.ts'
@@ -39,6 +45,10 @@ const memberOf = ({ mobile, lastSeenAt, ...row }: StaffRow): Member => ({
 })
 
 function openFactor(app: FastifyInstance): void {
+  app.addHook('onReady', async () => {
+    if (app.secrets.length > 1)
+      app.log.info(await resealFactors(app), 'the second factors are sealed by the current secret')
+  })
   staffRoute(app, members.me, ({ user }) => membershipOf(app, user))
   staffRoute(app, members.beginFactor, ({ user }) => beginFactor(app, user.id))
   staffRoute(app, members.confirmFactor, async ({ user, request, query: { code } }) => ({
