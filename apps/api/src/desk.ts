@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { archiveRoutes } from './features/archive/archive.routes.ts'
+import { doctorRoutes } from './features/doctor/doctor.routes.ts'
 import { cardRoutes } from './features/cards/cards.routes.ts'
 import { type ItemNouns, publishDueItems } from './features/desk/desk.items.commands.ts'
 import { courseNoun } from './features/learn/learn.admin.commands.ts'
@@ -89,6 +90,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(identityRoutes)
   await app.register(switchRoutes)
   await app.register(archiveRoutes)
+  await app.register(doctorRoutes)
   await app.register(contactDeskRoutes)
   await app.register(goodsCategoryRoutes)
   await app.register(deliveryPlaceRoutes)

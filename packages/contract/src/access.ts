@@ -33,6 +33,7 @@ const rolesByAction = {
   'film.publish': ['editor'],
   'gallery.edit': ['editor'],
   'gallery.publish': ['editor'],
+  'health.read': [],
   'identity.edit': [],
   'identity.read': [],
   'page.edit': ['editor'],

@@ -5,7 +5,9 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { isAllowed } from '@pahlavan/contract/access'
 import { ownAccount } from '../features/account/account.data.ts'
+import { HealthPanel } from '../features/health/HealthPanel.tsx'
 import { startSteps } from '../features/staff/start.data.ts'
 import { roomsOf } from './rooms.ts'
 import '@pahlavan/kit/list/panel.css'
@@ -39,11 +41,14 @@ export function StartScreen() {
         <h1>{t('title')}</h1>
         <p>{t(isDone ? 'done' : 'sub')}</p>
       </header>
-      <ol className="panel start-steps">
-        {steps.map((step) => (
-          <Step key={step.name} {...step} />
-        ))}
-      </ol>
+      <div className="start-panels">
+        <ol className="panel start-steps">
+          {steps.map((step) => (
+            <Step key={step.name} {...step} />
+          ))}
+        </ol>
+        {isAllowed(me.roles, 'health.read') && <HealthPanel />}
+      </div>
     </>
   )
 }

@@ -12,7 +12,10 @@ const rooms: readonly Room[] = [
     group: 'content',
     icon: 'check-circle-fill',
     action: 'article.edit',
-    Screen: lazyScreen(() => import('./StartScreen.tsx').then((m) => m.StartScreen), ['start']),
+    Screen: lazyScreen(
+      () => import('./StartScreen.tsx').then((m) => m.StartScreen),
+      ['start', 'health', 'desk'],
+    ),
   },
   {
     name: 'articles',

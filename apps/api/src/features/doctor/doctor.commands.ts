@@ -7,50 +7,36 @@ import { BucketStore } from '../media/media.bucket.ts'
 import { hasFfmpeg } from '../media/media.ffmpeg.render.ts'
 import type { Finding } from '../payments/payments.doctor.commands.ts'
 import { findDatabase } from './doctor.queries.ts'
-import { type Certificate, certificateFinding, clockFinding, diskFinding } from './doctor.rules.ts'
+import { type Certificate, findingsOf, type Folder, type Machine } from './doctor.rules.ts'
 
 const TLS_TIMEOUT_MS = 5000
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The database, and the clocks of both machines: the middle of the question is held against the time of the answer. */
-async function databaseFindings(db: Queryable): Promise<Finding[]> {
+async function readDatabase(db: Queryable): Promise<Pick<Machine, 'database' | 'clockDifferenceMs'>> {
   const began = Date.now()
-  const { version, megabytes, now, isPersian } = await findDatabase(db)
-  const locale = isPersian ? '' : '; its locale knows no Persian letters: make it with C.UTF-8'
-  return [
-    {
-      what: 'database',
-      isWell: isPersian,
-      says: `PostgreSQL ${version}, ${megabytes.toFixed(0)} MB${locale}`,
-    },
-    clockFinding((began + Date.now()) / 2 - now),
-  ]
+  const { now, ...database } = await findDatabase(db)
+  return { database, clockDifferenceMs: (began + Date.now()) / 2 - now }
 }
 
-async function folderFinding(folder: string): Promise<Finding> {
+/** A folder of the server, made where it is missing. */
+export async function readFolder(path: string): Promise<Folder> {
   try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-    const { bavail, bsize } = await statfs(folder)
-    return diskFinding(folder, bavail * bsize)
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+    const { bavail, blocks, bsize } = await statfs(path)
+    return { path, freeBytes: bavail * bsize, totalBytes: blocks * bsize, fault: null }
   } catch (error) {
-    return { what: 'disk', isWell: false, says: `${folder} cannot be written: ${reasonOf(error)}` }
+    return { path, freeBytes: 0, totalBytes: 0, fault: reasonOf(error) }
   }
 }
 
-async function encoderFinding(): Promise<Finding> {
-  const isWell = await hasFfmpeg()
-  const says = isWell ? 'encodes films' : 'is missing, so films wait: apt-get install ffmpeg'
-  return { what: 'ffmpeg', isWell, says }
-}
-
-async function bucketFindings({ bucket }: Config): Promise<Finding[]> {
-  if (bucket === null) return []
-  const what = `bucket ${bucket.bucket}`
+async function readBucket({ bucket }: Config): Promise<Machine['bucket']> {
+  if (bucket === null) return null
   return new BucketStore(bucket).probe().then(
-    () => [{ what, isWell: true, says: 'takes and deletes files' }],
-    (error: unknown) => [{ what, isWell: false, says: reasonOf(error) }],
+    () => ({ name: bucket.bucket, fault: null }),
+    (error: unknown) => ({ name: bucket.bucket, fault: reasonOf(error) }),
   )
 }
 
@@ -70,22 +56,35 @@ function readCertificate({ hostname, port }: URL): Promise<Certificate> {
   })
 }
 
-async function certificateFindings({ publicUrl }: Config): Promise<Finding[]> {
-  if (!publicUrl?.startsWith('https:')) return []
-  return readCertificate(new URL(publicUrl)).then(
-    (certificate) => [certificateFinding(certificate, Date.now())],
-    (error: unknown) => [{ what: 'certificate', isWell: false, says: `${publicUrl}: ${reasonOf(error)}` }],
-  )
+/** The certificate of the site as visitors get it; null where the site has none. */
+export async function readSite({ publicUrl }: Config): Promise<Machine['certificate']> {
+  if (!publicUrl?.startsWith('https:')) return null
+  return readCertificate(new URL(publicUrl)).catch((error: unknown) => ({
+    endsAt: null,
+    fault: `${publicUrl}: ${reasonOf(error)}`,
+  }))
 }
 
 /** Looks at the machine: database, clock, disk, encoder, bucket and certificate. It changes nothing that stays. */
-export async function examineMachine(config: Config, db: Queryable): Promise<Finding[]> {
-  const parts = await Promise.all([
-    databaseFindings(db),
-    folderFinding(config.dataDir),
-    encoderFinding(),
-    bucketFindings(config),
-    certificateFindings(config),
+export async function readMachine(config: Config, db: Queryable): Promise<Machine> {
+  const [ofDatabase, folder, hasEncoder, bucket, certificate] = await Promise.all([
+    readDatabase(db),
+    readFolder(config.dataDir),
+    hasFfmpeg(),
+    readBucket(config),
+    readSite(config),
   ])
-  return parts.flat()
+  return { ...ofDatabase, folder, hasEncoder, bucket, certificate }
 }
+
+function secretFindings({ acceptedSecret }: Config): Finding[] {
+  if (acceptedSecret === null) return []
+  const says = 'another secret is accepted: remove APP_SECRET_ACCEPTED a day after the change'
+  return [{ what: 'APP_SECRET_ACCEPTED', isWell: true, says }]
+}
+
+/** The findings about the machine and about the settings for its secrets. */
+export const examineMachine = async (config: Config, db: Queryable): Promise<Finding[]> => [
+  ...findingsOf(await readMachine(config, db)),
+  ...secretFindings(config),
+]

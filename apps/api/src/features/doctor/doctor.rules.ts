@@ -1,3 +1,4 @@
+import { type HealthPart, type HealthPartName, healthParts } from '@pahlavan/contract/admin/health'
 import type { Finding } from '../payments/payments.doctor.commands.ts'
 
 const MAX_CLOCK_DIFFERENCE_MS = 2000
@@ -15,21 +16,31 @@ export function clockFinding(difference: number): Finding {
   return { what: 'clock', isWell, says }
 }
 
-/** @param free bytes that the disk of the folder has left, for a user without special rights */
-export function diskFinding(folder: string, free: number): Finding {
-  const gigabytes = (free / 1024 ** 3).toFixed(1)
-  return { what: 'disk', isWell: free >= MIN_FREE_BYTES, says: `${gigabytes} GB are free in ${folder}` }
+/** A folder and its disk; the bytes are for a user without special rights. */
+export interface Folder {
+  path: string
+  freeBytes: number
+  totalBytes: number
+  /** Why it cannot be written; null where it can. */
+  fault: string | null
+}
+
+export function diskFinding({ path, freeBytes, fault }: Folder): Finding {
+  const what = 'disk'
+  if (fault !== null) return { what, isWell: false, says: `${path} cannot be written: ${fault}` }
+  const gigabytes = (freeBytes / 1024 ** 3).toFixed(1)
+  return { what, isWell: freeBytes >= MIN_FREE_BYTES, says: `${gigabytes} GB are free in ${path}` }
 }
 
 /** A certificate as a visitor gets it. */
 export interface Certificate {
-  endsAt: Date
+  endsAt: Date | null
   /** Why a browser refuses it; null where it does not. */
   fault: string | null
 }
 
 export function certificateFinding({ endsAt, fault }: Certificate, now: number): Finding {
-  const days = Math.floor((endsAt.getTime() - now) / DAY_MS)
+  const days = Math.floor(((endsAt?.getTime() ?? now) - now) / DAY_MS)
   const what = 'certificate'
   if (fault !== null) return { what, isWell: false, says: `browsers refuse it: ${fault}` }
   if (days < MIN_CERTIFICATE_DAYS)
@@ -39,4 +50,68 @@ export function certificateFinding({ endsAt, fault }: Certificate, now: number):
       says: `ends in ${days} days: certbot renew; systemctl status certbot.timer`,
     }
   return { what, isWell: true, says: `ends in ${days} days` }
+}
+
+/** The state of a machine at a moment. A bucket or a certificate that there is not is null. */
+export interface Machine {
+  database: { version: string; megabytes: number; isPersian: boolean }
+  /** This machine's clock less the database's. */
+  clockDifferenceMs: number
+  folder: Folder
+  hasEncoder: boolean
+  bucket: { name: string; fault: string | null } | null
+  certificate: Certificate | null
+}
+
+function databaseFinding({ version, megabytes, isPersian }: Machine['database']): Finding {
+  const locale = isPersian ? '' : '; its locale knows no Persian letters: make it with C.UTF-8'
+  const says = `PostgreSQL ${version}, ${megabytes.toFixed(0)} MB${locale}`
+  return { what: 'database', isWell: isPersian, says }
+}
+
+const encoderFinding = (isWell: boolean): Finding => ({
+  what: 'ffmpeg',
+  isWell,
+  says: isWell ? 'encodes films' : 'is missing, so films wait: apt-get install ffmpeg',
+})
+
+const bucketFinding = ({ name, fault }: NonNullable<Machine['bucket']>): Finding => ({
+  what: `bucket ${name}`,
+  isWell: fault === null,
+  says: fault ?? 'takes and deletes files',
+})
+
+/** The parts of a machine, each with its finding. */
+export function judgeMachine(machine: Machine, now = Date.now()): Partial<Record<HealthPartName, Finding>> {
+  const { bucket, certificate } = machine
+  return {
+    database: databaseFinding(machine.database),
+    clock: clockFinding(machine.clockDifferenceMs),
+    disk: diskFinding(machine.folder),
+    encoder: encoderFinding(machine.hasEncoder),
+    ...(bucket && { bucket: bucketFinding(bucket) }),
+    ...(certificate && { certificate: certificateFinding(certificate, now) }),
+  }
+}
+
+export const findingsOf = (machine: Machine): Finding[] => Object.values(judgeMachine(machine))
+
+/** The parts of a machine for a screen, which writes its own sentences. */
+export function healthOf(machine: Machine, now = Date.now()): HealthPart[] {
+  const { database, folder, bucket, certificate } = machine
+  const facts: Record<HealthPartName, Partial<HealthPart>> = {
+    database: { bytes: database.megabytes * 1e6 },
+    clock: { seconds: Math.round(machine.clockDifferenceMs / 1000) },
+    disk: { bytes: folder.freeBytes, total: folder.totalBytes, fault: folder.fault },
+    encoder: {},
+    bucket: { fault: bucket?.fault ?? null },
+    certificate: { endsAt: certificate?.endsAt?.toISOString() ?? null, fault: certificate?.fault ?? null },
+  }
+  const found = judgeMachine(machine, now)
+  return healthParts.flatMap((name) => {
+    const finding = found[name]
+    if (!finding) return []
+    const nothing = { bytes: null, total: null, seconds: null, endsAt: null, fault: null }
+    return [{ name, isWell: finding.isWell, ...nothing, ...facts[name] }]
+  })
 }

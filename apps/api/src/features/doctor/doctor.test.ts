@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { health, healthParts } from '@pahlavan/contract/admin/health'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '../../config.ts'
 import { appForTest } from '../../testing/app.ts'
 import { folderForTest } from '../../testing/server.ts'
 import { examineMachine } from './doctor.commands.ts'
-import { certificateFinding, clockFinding, diskFinding } from './doctor.rules.ts'
+import { certificateFinding, clockFinding, diskFinding, findingsOf, healthOf } from './doctor.rules.ts'
 
 /** The findings of the machine by their subject. */
 async function findings(changes: Partial<Config> = {}) {
@@ -60,8 +61,10 @@ test('clock, disk and certificate are judged by their bounds', () => {
     says: expect.stringContaining('3600 s ahead of the clock of the database'),
   })
   expect(clockFinding(-5000).says).toContain('5 s behind')
-  expect(diskFinding('/data', 5 * 1024 ** 3).isWell).toBe(true)
-  expect(diskFinding('/data', 5 * 1024 ** 3 - 1).isWell).toBe(false)
+  const disk = (freeBytes: number) =>
+    diskFinding({ path: '/data', freeBytes, totalBytes: 1e12, fault: null }).isWell
+  expect(disk(5 * 1024 ** 3)).toBe(true)
+  expect(disk(5 * 1024 ** 3 - 1)).toBe(false)
   const now = Date.UTC(2026, 0, 1)
   const endsIn = (days: number, fault: string | null = null) =>
     certificateFinding({ endsAt: new Date(now + days * 86_400_000), fault }, now)
@@ -71,4 +74,49 @@ test('clock, disk and certificate are judged by their bounds', () => {
     isWell: false,
     says: expect.stringContaining('EXPIRED'),
   })
+})
+
+test('an admin sees the state of the machine, which is read once a minute; an editor does not', async () => {
+  const testApp = await appForTest()
+  const admin = await testApp.staff('admin')
+  const { data } = await admin.call(health.read, {})
+  expect(data.parts.map(({ name }) => name)).toEqual(['database', 'clock', 'disk', 'encoder'])
+  expect(data.parts[0]).toMatchObject({ isWell: true, fault: null })
+  expect(data.parts[0]?.bytes).toBeGreaterThan(1e6)
+  const disk = data.parts.find(({ name }) => name === 'disk')
+  expect(disk?.total).toBeGreaterThan(disk?.bytes ?? Infinity)
+  expect(data.release).toMatchObject({ commit: 'source', database: expect.stringMatching(/^\d+/) })
+  expect((await admin.call(health.read, {})).data.readAt).toBe(data.readAt)
+  expect((await (await testApp.staff('editor')).call(health.read, {})).code).toBe('role_required')
+})
+
+test('operators see what the disk has left, and that there is no certificate', async () => {
+  const { app } = await appForTest()
+  const { body } = await app.inject({ url: '/metrics' })
+  expect(Number(/^disk_free_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(0)
+  expect(body).toMatch(/^certificate_seconds -1$/m)
+})
+
+test('what the doctor says of each part is on the screen as well', () => {
+  const now = Date.UTC(2026, 0, 1)
+  const machine = {
+    database: { version: '18.0', megabytes: 12, isPersian: false },
+    clockDifferenceMs: -3_600_000,
+    folder: { path: '/data', freeBytes: 1e9, totalBytes: 1e12, fault: null },
+    hasEncoder: false,
+    bucket: { name: 'films', fault: 'PUT is answered by 403' },
+    certificate: { endsAt: new Date(now + 86_400_000), fault: null },
+  }
+  const parts = healthOf(machine, now)
+  expect(parts.map(({ name }) => name)).toEqual([...healthParts])
+  expect(parts.filter(({ isWell }) => isWell)).toEqual([])
+  expect(parts.map(({ seconds, endsAt, fault }) => seconds ?? endsAt ?? fault)).toEqual([
+    null,
+    -3600,
+    null,
+    null,
+    'PUT is answered by 403',
+    '2026-01-02T00:00:00.000Z',
+  ])
+  expect(findingsOf(machine).every(({ isWell }) => !isWell)).toBe(true)
 })

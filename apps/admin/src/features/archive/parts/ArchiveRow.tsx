@@ -3,14 +3,13 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
-import { formatDecimal } from '@pahlavan/persian/counts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../../../desk/ConfirmSheet.tsx'
+import { useSizeText } from '../../../desk/size.ts'
 import { isRunning, useArchiveActs } from '../archive.data.ts'
-import { shortSize } from '../archive.rules.ts'
 import '../../../desk/edit.css'
 import '../../../desk/state-mark.css'
 
@@ -50,16 +49,6 @@ const marks = {
   failed: 'withdrawn',
   removed: 'draft',
 } as const satisfies Record<ClubArchive['state'], string>
-
-/** A size in words. */
-function useSizeText() {
-  const { t } = useTranslation('archive')
-  const { language } = useLanguage()
-  return (bytes: number) => {
-    const { amount, unit } = shortSize(bytes)
-    return t(`units.${unit}`, { shown: formatDecimal(amount, language) })
-  }
-}
 
 /** How much has been made. */
 function Making({ archive: { state, percent, size } }: RowProps) {
