@@ -70,7 +70,7 @@ import { type Context, context } from './http/context.ts'
 import { answerFromMemory, makeServer, refuseConnection } from './http/fast-path.ts'
 import { headers } from './http/headers.ts'
 import { limits } from './http/limits.ts'
-import { logging, requestLog } from './http/logs.ts'
+import { logging, requestIdOf, requestLog } from './http/logs.ts'
 import { openapi } from './http/openapi.ts'
 import { pressure } from './http/pressure.ts'
 import { asProblem, problems, refuse } from './http/problems.ts'
@@ -114,6 +114,7 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
   const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
+    genReqId: requestIdOf(config.trustProxy !== false),
     ...(logs !== undefined && { logger: logs }),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,

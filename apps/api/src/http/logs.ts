@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import plugin from 'fastify-plugin'
 
@@ -16,15 +17,21 @@ function errorLine(error: Fault): { type: string; message: string; stack: string
 }
 
 /** JSON lines on stderr, without addresses' queries, headers or bodies: no token and no text of anybody. */
-export const logging: Pick<
-  FastifyServerOptions,
-  'logger' | 'logController' | 'genReqId' | 'requestIdHeader'
-> = {
+export const logging: Pick<FastifyServerOptions, 'logger' | 'logController' | 'requestIdHeader'> = {
   logger: { level: 'info', stream: process.stderr, serializers: { err: errorLine, error: errorLine } },
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
   requestIdHeader: false,
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Gives a request its id: that of the proxy, so that one id leads from its log to the log of staff, or a new one. */
+export const requestIdOf =
+  (isBehindProxy: boolean) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = headers['x-request-id']
+    return isBehindProxy && typeof given === 'string' && UUID.test(given) ? given : randomUUID()
+  }
 
 /** One line for each request that was not answered from memory. */
 export const requestLog = plugin((app: FastifyInstance, _options, done) => {

@@ -18,6 +18,8 @@ async function freePort(): Promise<number> {
 
 export interface Nginx {
   url: string
+  /** Where its files are, until it stops. */
+  folder: string
   stop: () => Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function startNginxSite(
   }
   return {
     url,
+    folder,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
