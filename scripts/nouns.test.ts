@@ -61,7 +61,7 @@ test('the house has its nouns', () => {
   expect(nouns).toEqual(expect.arrayContaining(['account', 'bookmarks', 'links', 'news', 'predictions']))
 })
 
-test('nouns stand side by side in the known lists alone', () => {
+test('nouns stand side by side in the known lists alone', { timeout: 30_000 }, () => {
   const found = sources.filter(
     ({ text }) => nouns.filter((noun) => names(text, noun)).length >= MAX_NOUNS_PER_FILE,
   )
