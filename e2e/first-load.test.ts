@@ -22,7 +22,7 @@ test.each([
   ['contact', 131, [frame, 'src/features/contact/ContactDrawer.tsx']],
   ['the board', 142.2, [matches, 'src/features/predictions/BoardView.tsx']],
   ['predictions', 146.3, [matches, 'src/features/predictions/PredictView.tsx']],
-  ['a pasted event', 147.9, [frame, 'src/app/EventDrawer.tsx']],
+  ['a pasted event', 148, [frame, 'src/app/EventDrawer.tsx']],
   ['a pasted bout', 150.8, [frame, 'src/app/BoutDrawer.tsx']],
   ['a pasted wrestler', 145.4, [frame, 'src/app/PersonDrawer.tsx']],
   ['a pasted club', 136, [frame, 'src/features/people/ClubsDrawer.tsx']],

@@ -5,6 +5,7 @@ import { Redirect, useLocation } from '../kit/address/location.ts'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../kit/drawer/useDrawerTitle.ts'
 import { useClubState } from '../kit/frame/club-state.ts'
+import { AfterTap } from '../kit/frame/AfterTap.tsx'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useIsVisitor, useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { DrawerBlank } from './DrawerBlank.tsx'
@@ -47,7 +48,9 @@ const Content = memo(function Content({ name, id, at }: ContentProps) {
     <AddressOf at={at + 1}>
       <SafeScreen key={id} head={<DrawerHead title={title} />}>
         <ScreenBoundary fallback={<DrawerBlank level={level} />}>
-          {createElement(contentOf(name), level)}
+          <AfterTap fallback={<DrawerBlank level={level} />}>
+            {createElement(contentOf(name), level)}
+          </AfterTap>
         </ScreenBoundary>
       </SafeScreen>
     </AddressOf>

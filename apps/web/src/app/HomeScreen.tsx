@@ -6,6 +6,7 @@ import { useStep, withParams } from '../kit/address/steps.ts'
 import { beneathOf, useDrawers } from '../kit/address/drawers.ts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useClubState } from '../kit/frame/club-state.ts'
+import { AfterTap } from '../kit/frame/AfterTap.tsx'
 import { ScreenBoundary } from '../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchScreen } from './search-screen.tsx'
@@ -49,7 +50,9 @@ export function HomeScreen() {
       {isRendered ? (
         <AddressOf at={0}>
           <ScreenBoundary fallback={<Loader />}>
-            <Tab key={isSearch ? 'search' : step} />
+            <AfterTap key={isSearch ? 'search' : step} fallback={<Loader />}>
+              <Tab />
+            </AfterTap>
           </ScreenBoundary>
         </AddressOf>
       ) : (
