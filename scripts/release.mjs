@@ -24,7 +24,7 @@ const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const isOwn = (path) =>
   /^apps\/api\/(package\.json|src\/|migrations\/(?!meta\/\d))/.test(path) ||
   /^packages\/(?!kit\/|client\/)[a-z]+\/(package\.json|src\/)/.test(path) ||
-  /^scripts\/(become|memory)\.mjs$|^install\/|^(LICENSE|README\.md|docs\/install\.md)$/.test(path)
+  /^scripts\/(become|memory)\.mjs$|^install\/|^(LICENSE|README\.md|docs\/(install|backup)\.md)$/.test(path)
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
 
 /** Installed packages of the API. Types and the demo's database stay behind; Node itself lies in bin/. */

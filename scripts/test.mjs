@@ -19,6 +19,7 @@ const programs = {
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
   '/usr/sbin/nginx': 'nginx',
+  '/usr/share/doc/postgresql': 'postgresql',
   // WebKit plays films that ffmpeg made with it.
   '/usr/lib/x86_64-linux-gnu/gstreamer-1.0/libgstlibav.so': 'gstreamer1.0-libav',
 }

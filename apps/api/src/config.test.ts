@@ -40,6 +40,19 @@ test('without a word everything has its default', () => {
   })
 })
 
+test('backups have one place, and a key that can be one', () => {
+  expect(readConfig({}).backup).toBeNull()
+  expect(readConfig({ BACKUP_DIR: '/mnt/backup' }).backup).toMatchObject({
+    folder: '/mnt/backup',
+    key: null,
+    hour: 23,
+  })
+  const both = { BACKUP_DIR: '/mnt/backup', BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_KEY: 'secret' }
+  const faults = faultsOf(both).join('\n')
+  for (const name of ['BACKUP_S3_BUCKET is missing', 'BACKUP_KEY must be', 'name two places'])
+    expect(faults).toContain(name)
+})
+
 test('production names everything that is missing or for demos only, at once', () => {
   const faults = faultsOf({ APP_MODE: 'production', COMMENT_APPROVAL: 'auto', DEMO_PLAYS: 'true' })
   for (const name of [

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BadSettings, type Environment, Reader } from './settings.ts'
+import { type BackupSettings, backupSettings, type BucketSettings, bucketSettings } from './stores.ts'
 
 /** Where relative folders begin: commands of a workspace run in its own folder, and mean the same data. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -38,16 +39,6 @@ export interface PaymentSettings {
   gateway: 'virtual' | 'zarinpal' | 'zibal'
   zarinpal: { merchantId: string; baseUrl: string } | null
   zibal: { merchant: string; baseUrl: string } | null
-}
-
-/** A bucket that speaks S3, and the credentials to write into it. */
-export interface BucketSettings {
-  /** An address without a slash at its end; the bucket is a folder of it. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 /** Every setting of the server, read and validated once. Nothing else reads the environment. */
@@ -95,6 +86,8 @@ export interface Config {
   videoBoxes: string[]
   /** Where films are kept beside `dataDir`; null: in its folder `media`. */
   bucket: BucketSettings | null
+  /** null: there are no backups. */
+  backup: BackupSettings | null
   /** The internal place under which nginx, in front, has the folder `media`; it then sends the files of films itself. */
   accelPrefix: string | null
   /** Lines to the hub that one address may have at a time: a hall sits behind one. */
@@ -144,7 +137,8 @@ export function readConfig(from: Environment): Config {
     hubUrl: read.place('HUB_URL', '/hub'),
     rtmpUrl: read.url('RTMP_URL', ['rtmp:', 'rtmps:']),
     videoBoxes: read.origins('VIDEO_BOX_URLS'),
-    bucket: bucketSettings(read),
+    bucket: bucketSettings(read, 'S3', 'that films are kept in'),
+    backup: backupSettings(read, root),
     accelPrefix: read.path('MEDIA_ACCEL_PREFIX'),
     socketsPerAddress: read.whole('SOCKETS_PER_ADDRESS', 4000, [1, 100_000]),
     metricsToken: read.text('METRICS_TOKEN'),
@@ -193,18 +187,6 @@ function smsSettings(read: Reader): SmsSettings {
     eventTemplateId: numberOf('SMSIR_EVENT_TEMPLATE_ID') || null,
   }
   return { provider, baseUrl: baseUrl ?? 'https://api.sms.ir', apiKey, ...templates }
-}
-
-function bucketSettings(read: Reader): BucketSettings | null {
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:'])
-  if (endpoint === null) return null
-  return {
-    endpoint,
-    bucket: read.need('S3_BUCKET', 'the bucket that films are kept in'),
-    region: read.text('S3_REGION') ?? 'us-east-1',
-    accessKeyId: read.need('S3_ACCESS_KEY_ID', 'who may write into the bucket'),
-    secretAccessKey: read.need('S3_SECRET_ACCESS_KEY', 'the secret of that key'),
-  }
 }
 
 function paymentSettings(read: Reader): PaymentSettings {

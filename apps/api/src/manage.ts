@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { keepBackups } from './beside.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import type { MetricsRequest, MetricsReply } from './http/metrics.ts'
@@ -98,11 +99,12 @@ async function open(config: Config, { prepare, sidecar }: Product): Promise<Runn
     await ready()
     const serving = await (config.processes > 1 ? fork(settings) : serve(settings))
     const end = sidecar?.({ config, databaseUrl, prepare: ready, log })
+    const endBackups = keepBackups(config, databaseUrl, log)
     return {
       url: serving.url,
       stop: async () => {
         await end?.()
-        await serving.stop()
+        await Promise.all([serving.stop(), endBackups()])
         await embedded?.stop()
       },
     }

@@ -19,6 +19,12 @@ const journal = new URL('../migrations/meta/_journal.json', import.meta.url)
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+/** When the newest migration that this version knows was written (ms). */
+export function readSchemaTime(): number {
+  const { entries } = readJson(journal) as { entries: { when: number }[] }
+  return entries.at(-1)?.when ?? 0
+}
+
 /** The release that runs, or a checkout under the same names. */
 export function readRelease(): Release {
   if (existsSync(written)) return readJson(written) as Release

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '../../config.ts'
+import type { BucketSettings } from '../../stores.ts'
 import { type MediaStore, type ServedFile, typeOf } from './media.store.ts'
 
 /** What of a request the bucket decides by, and what of its answer goes on to the reader. */

@@ -1,0 +1,44 @@
+/** A thing in the place of the backups. */
+export interface StoredFile {
+  name: string
+  bytes: number
+}
+
+/** Where backups are: a folder or a bucket. A name is a path of words with slashes. */
+export interface BackupPlace {
+  /** How people call it. */
+  title: string
+  /** Writes a file: it has its name once it is whole and safe, never before. Replaces an earlier one. */
+  write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** @throws MissingFile */
+  read(name: string): Promise<AsyncIterable<Uint8Array>>
+  /** The files below a folder, in the order of their names. */
+  list(folder: string): AsyncIterable<StoredFile>
+  remove(name: string): Promise<void>
+}
+
+export class MissingFile extends Error {
+  constructor(name: string, title: string) {
+    super(`${name} is missing in ${title}.`)
+  }
+}
+
+/** Reads a small file whole; null where there is none. */
+export async function readText(place: BackupPlace, name: string): Promise<string | null> {
+  try {
+    const parts: Uint8Array[] = []
+    for await (const part of await place.read(name)) parts.push(part)
+    return Buffer.concat(parts).toString()
+  } catch (error) {
+    if (error instanceof MissingFile) return null
+    throw error
+  }
+}
+
+export const writeText = (place: BackupPlace, name: string, text: string): Promise<void> =>
+  place.write(
+    name,
+    (async function* () {
+      yield Buffer.from(text)
+    })(),
+  )
