@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { lock } from './embedded/lock.ts'
 import { migrate } from './migrate.ts'
+import { previousSchema } from './releases.ts'
 
 test('a lock is one’s alone until its process ends', async () => {
   const release = await lock('a name of this test')
@@ -49,6 +51,49 @@ test('a database of a newer version is refused in words, and stays as it is', as
   )
   await client.end()
   expect(rows[0].n).toBe(1)
+})
+
+test('the release before a migration starts again on its database, and an older one does not', async () => {
+  const url = await createDatabase('one_release_ahead', '')
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const write = (oldestKnown: number) =>
+    client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at, oldest_known)
+        select 'next', max(created_at) + 1000, $1::bigint from drizzle.__drizzle_migrations`,
+      [oldestKnown],
+    )
+  await write(previousSchema)
+  await migrate(url)
+  await client.query(`delete from drizzle.__drizzle_migrations where hash = 'next'`)
+  await write(4_102_444_800_000)
+  await expect(migrate(url)).rejects.toThrow(/newer Pahlavan/)
+  await client.end()
+})
+
+test('a server is updated in place from the release before alone', async () => {
+  const url = await createDatabase('from_long_ago', '')
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [previousSchema])
+  await expect(migrate(url, true)).rejects.toThrow(/Stop the server, then start this release/)
+  await client.end()
+})
+
+test('a migration tries again where another process holds what it changes', { timeout: 60_000 }, async () => {
+  const url = await createDatabase('with_a_long_writer', '')
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin; create table account (id integer)')
+  const done = migrate(url)
+  // Longer than a migration waits at a time.
+  await sleep(4000)
+  await other.query('rollback')
+  await done
+  expect((await other.query('select from account')).rows).toEqual([])
+  await other.end()
 })
 
 test('a database of the locale C is refused loudly: it would find nothing in Persian', async () => {
