@@ -107,7 +107,9 @@ test('systemd hears when the service serves and when it ends', { timeout: 60_000
     PATH: `${folder}:${process.env.PATH}`,
     NOTIFY_SOCKET: '/run/systemd/notify',
   })
-  await expect.poll(() => readFile(states, 'utf8').catch(() => '')).toBe('--ready\n')
+  await expect
+    .poll(() => readFile(states, 'utf8').catch(() => ''))
+    .toBe(`--ready --pid=${server.child.pid}\n`)
   expect(await stopServer(server.child)).toBe(0)
-  await expect.poll(() => readFile(states, 'utf8')).toBe('--ready\n--stopping\n')
+  await expect.poll(() => readFile(states, 'utf8')).toBe(`--ready --pid=${server.child.pid}\n--stopping\n`)
 })

@@ -1,67 +1,16 @@
-import { spawn } from 'node:child_process'
-import cluster, { type Worker } from 'node:cluster'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { keepBackups } from './beside.ts'
 import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
-import type { MetricsRequest, MetricsReply } from './http/metrics.ts'
+import { Handovers, takeOver } from './handover.ts'
+import { fork, LEAVE } from './processes.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { notifySystemd } from './systemd.ts'
 
-/** When a serving process that does not end by itself is killed. */
-const KILL_MS = 13_000
-
 const log = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
-
-/** The address that a serving process listens on; fails where it ends instead. */
-async function listening(worker: Worker): Promise<{ port: number }> {
-  const end = once(worker, 'exit').then(([code]) => {
-    throw new Error(`a serving process ended with ${code} before it could serve`)
-  })
-  const [address] = (await Promise.race([once(worker, 'listening'), end])) as [{ port: number }]
-  end.catch(() => undefined)
-  return address
-}
-
-async function tellNumbers(worker: Worker, id: number): Promise<void> {
-  const { AggregatorRegistry } = await import('prom-client')
-  const text = await new AggregatorRegistry().clusterMetrics().catch(() => null)
-  if (worker.isConnected()) worker.send({ kind: 'metrics', id, text } satisfies MetricsReply)
-}
-
-/** Runs several serving processes; one that ends by itself is replaced. */
-async function fork(config: Config): Promise<RunningServer> {
-  let isStopping = false
-  const run = () => cluster.fork({ DATABASE_URL: config.databaseUrl, PORT: String(config.port) })
-  const workers = Array.from({ length: config.processes }, run)
-  const addresses = await Promise.all(workers.map(listening)).catch((error: unknown) => {
-    for (const worker of workers) worker.process.kill('SIGTERM')
-    throw error
-  })
-  cluster.on('message', (worker: Worker, message: Partial<MetricsRequest>) => {
-    if (message.ask === 'metrics' && message.id !== undefined) void tellNumbers(worker, message.id)
-  })
-  cluster.on('exit', (worker: Worker, code) => {
-    if (isStopping) return
-    log(`process ${worker.process.pid} ended with ${code}; another takes its place`)
-    run()
-  })
-  const port = addresses[0]?.port ?? config.port
-  return {
-    url: config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
-    stop: async () => {
-      isStopping = true
-      const living = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
-      for (const worker of living) worker.process.kill('SIGTERM')
-      const late = setTimeout(() => {
-        for (const worker of living) worker.process.kill('SIGKILL')
-      }, KILL_MS)
-      await Promise.all(living.map((worker) => once(worker, 'exit'))).finally(() => clearTimeout(late))
-    },
-  }
-}
 
 /** Runs the script that prepares the database. The script reports its own errors. */
 async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> {
@@ -97,7 +46,7 @@ async function open(config: Config, { prepare, sidecar }: Product): Promise<Runn
   try {
     const ready = () => prepareDatabase(databaseUrl, prepare)
     await ready()
-    const serving = await (config.processes > 1 ? fork(settings) : serve(settings))
+    const serving = await (config.processes > 1 ? fork(settings, log) : serve(settings))
     const end = sidecar?.({ config, databaseUrl, prepare: ready, log })
     const endBackups = keepBackups(config, databaseUrl, log)
     return {
@@ -107,6 +56,7 @@ async function open(config: Config, { prepare, sidecar }: Product): Promise<Runn
         await Promise.all([serving.stop(), endBackups()])
         await embedded?.stop()
       },
+      leave: () => serving.leave(),
     }
   } catch (error) {
     await embedded?.stop()
@@ -115,13 +65,13 @@ async function open(config: Config, { prepare, sidecar }: Product): Promise<Runn
 }
 
 /** Ends a process in good order when it is told to. */
-function handleSignals(running: RunningServer): void {
+function handleSignals(stop: () => Promise<void>): void {
   let isStopping = false
   const end = async () => {
     if (isStopping) return
     isStopping = true
     try {
-      await running.stop()
+      await stop()
       process.exit(0)
     } catch (error) {
       log(`the stop failed: ${String(error)}`)
@@ -132,21 +82,56 @@ function handleSignals(running: RunningServer): void {
   process.on('SIGINT', () => void end())
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/**
+ * Ends after a newer process has taken the socket. systemd follows the newer one. Elsewhere this process is the one that somebody
+ * started and will end: it stays as the parent of the newer one, and ends with it.
+ */
+async function leaveTo(newer: ChildProcess, running: RunningServer): Promise<never> {
+  await running.leave()
+  if (process.env.NOTIFY_SOCKET !== undefined) process.exit(0)
+  if (!hasEnded(newer)) await once(newer, 'exit')
+  process.exit(newer.exitCode ?? 1)
+}
+
+/** Ends a newer process that this one is the parent of. */
+async function endNewer(newer: ChildProcess): Promise<void> {
+  if (hasEnded(newer)) return
+  newer.kill('SIGTERM')
+  await once(newer, 'exit')
+}
+
 export async function manage(config: Config, product: Product): Promise<void> {
   const running = await open(config, product)
-  handleSignals({
-    ...running,
-    stop: () => {
-      notifySystemd('stopping', log)
-      return running.stop()
+  let newer: ChildProcess | null = null
+  const handovers = new Handovers({
+    config,
+    log,
+    onServed: (child) => {
+      newer = child
+      void leaveTo(child, running)
     },
   })
-  notifySystemd('ready', log)
+  handleSignals(async () => {
+    handovers.close()
+    if (newer) await endNewer(newer)
+    else await notifySystemd('stopping', log)
+    await running.stop()
+  })
+  await notifySystemd('ready', log)
+  await takeOver()
+  // The database that comes along belongs to its process, and a demo plays once.
+  if (config.databaseUrl !== null && config.port !== 0 && !product.sidecar) await handovers.open()
   process.stdout.write(`Pahlavan is ready at ${running.url}\n`)
 }
 
 /** One of several serving processes: it does not outlive the one that began it. */
 export async function work(config: Config): Promise<void> {
   process.on('disconnect', () => process.exit(1))
-  handleSignals(await serve(config))
+  const running = await serve(config)
+  handleSignals(() => running.stop())
+  process.on('message', (message) => {
+    if (message === LEAVE) void running.leave().then(() => process.exit(0))
+  })
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from './testing/app.ts'
+import { freePort } from './testing/port.ts'
 import { folderForTest, productionSettings, startServer, stopServer } from './testing/server.ts'
 
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
@@ -31,15 +32,6 @@ function leaveOpen(port: number, text: string): Socket {
   socket.on('error', () => undefined).resume()
   onTestFinished(() => void socket.destroy())
   return socket
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 test.each(['1', '2'])(

@@ -20,6 +20,8 @@ declare module 'fastify' {
     sessions: Sessions
     /** Limits expensive reads. Such a read may not ask for another call's answer, which may wait for a turn itself. */
     expensiveReads: ConcurrencyLimiter
+    /** Aborted once another process has taken the socket of this one. */
+    leaving: AbortController
     /** What signs codes and addresses. */
     secret: string
     /** The same secret, then another that is accepted. */
@@ -76,6 +78,7 @@ export const context = plugin(async (app: FastifyInstance, { config, database }:
   const secrets = await readSecrets(config)
   app.decorate('secrets', secrets)
   app.decorate('secret', secrets[0])
+  app.decorate('leaving', new AbortController())
   app.decorate('endpoints', [])
   app.decorate('publicAnswers', new Map())
   app.decorate('commonHeaders', Object.entries(securityHeaders(config)).flat())

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import type { ListenOptions, Socket } from 'node:net'
 import { sayProblem } from '@pahlavan/contract/problem-words'
 import type { ProblemCode } from '@pahlavan/contract/problems'
 import type { FastifyInstance } from 'fastify'
@@ -62,6 +62,9 @@ export function makeServer(app: () => FastifyInstance, rest: RequestListener, so
     } else if (request.url?.startsWith('/health/')) rest(request, response)
     else if (!answerFromMemory(app(), request, response)) pace.begin(() => rest(request, response))
   })
+  const listen = server.listen.bind(server) as (place: ListenOptions, backlog?: number) => Server
+  // The framework names the backlog among the options, where Node does not read it for a socket that is there already.
+  server.listen = ((place: ListenOptions) => listen(place, place.backlog)) as typeof server.listen
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.on('connection', (socket: Socket) => {

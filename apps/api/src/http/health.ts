@@ -9,6 +9,7 @@ export const health = plugin(async (app: FastifyInstance) => {
   )
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (app.leaving.signal.aborted) return reply.code(503).send({ status: 'leaving' })
     const isReady = await urgent(app.database.pool)
       .query('select 1')
       .then(

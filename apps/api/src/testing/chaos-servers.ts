@@ -52,13 +52,9 @@ async function end({ child }: Ship, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-export async function openFleet({
-  databaseUrl,
-  bankUrl,
-}: {
-  databaseUrl: string
-  bankUrl: string
-}): Promise<Fleet> {
+export type OpenFleet = (on: { databaseUrl: string; bankUrl: string }) => Promise<Fleet>
+
+export const openFleet: OpenFleet = async ({ databaseUrl, bankUrl }) => {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-chaos-'))
   const environment = {
     DATABASE_URL: databaseUrl,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { type Books, compareBooks, isSettled, passTime } from './chaos-books.ts'
 import { type CodeFault, codeFaults, misuseCode } from './chaos-codes.ts'
 import { auditLedger, type LedgerAudit } from './chaos-ledger.ts'
-import { openFleet } from './chaos-servers.ts'
+import { type OpenFleet, openFleet } from './chaos-servers.ts'
 import { stock } from './chaos-goods.ts'
 import { keepShop, signInStaff, type StaffAct, staffActs } from './chaos-staff.ts'
 import { comeBack, type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
@@ -132,10 +132,11 @@ const moodOf = (dice: Dice) => (call: Call) => {
 /** Two servers on one database, buyers who do everything wrong, a bank that does too; at the end the books of both are compared. */
 export async function runChaos(
   chaos: Chaos,
+  open: OpenFleet = openFleet,
 ): Promise<{ books: Books; ledger: LedgerAudit; faults: FaultCounts; acts: ActCounts }> {
   const { bank, close } = await openZarinpal()
   bank.chance = moodOf(diceOf(chaos.seed))
-  const fleet = await openFleet({ databaseUrl: chaos.databaseUrl, bankUrl: bank.baseUrl })
+  const fleet = await open({ databaseUrl: chaos.databaseUrl, bankUrl: bank.baseUrl })
   try {
     const goods = await stock(chaos.pool, chaos.buyers)
     const scene = { fleet, bank, goods, staff: await signInStaff(chaos.pool) }
@@ -146,4 +147,12 @@ export async function runChaos(
     await fleet.close()
     close()
   }
+}
+
+/** Whether nobody paid for nothing, and nothing was given for nothing. */
+export function areBooksWell({ books, ledger }: { books: Books; ledger: LedgerAudit }): boolean {
+  const left = Object.values(books.left).reduce((sum, count) => sum + count, 0)
+  const faults = [...Object.values(books.faults), ledger.free, ledger.unverified]
+  // Money may be back by a call that the bank carried out and did not answer: people see that there.
+  return faults.every((count) => count === 0) && ledger.withoutGoods <= left
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { HubAsk } from '@pahlavan/contract/hub'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
 import { Problem } from '../../http/problems.ts'
 import { Hub, type Listener } from './hub.ts'
 import { HeartbeatTimer, LimitedCounter } from './hub.lines.ts'
@@ -87,6 +88,18 @@ export async function openHub(
   return { scores, chat, wakes }
 }
 
+/** How long the hub takes to send its connections away: they come back to another process, not all at once. */
+const AWAY_MS = 10_000
+
+/** Has every connection end and come again, one after the other. A WebSocket hears that the service restarts (RFC 6455, code 1012). */
+function sendAway(sockets: ReadonlySet<WebSocket>, streams: ReadonlySet<ServerResponse>): void {
+  const ends = [
+    ...[...sockets].map((socket) => () => socket.close(1012, 'come again')),
+    ...[...streams].map((open) => () => void open.end()),
+  ]
+  for (const [at, end] of ends.entries()) setTimeout(end, (AWAY_MS * at) / ends.length).unref()
+}
+
 /** The hub at /hub: WebSocket, and server-sent events at the same address for requests without an upgrade. */
 export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat: Hub }): Promise<void> {
   const { pool } = app.database
@@ -109,6 +122,8 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
       done()
     },
   })
+  const { signal } = app.leaving
+  signal.addEventListener('abort', () => sendAway(app.websocketServer.clients, streams))
   app.jobs.every('hub.prune', '*/10 * * * *', () =>
     Promise.all([prune(pool, lanes.scores), prune(pool, lanes.chat)]),
   )
@@ -126,6 +141,7 @@ export async function hubRoutes(app: FastifyInstance, hubs: { scores: Hub; chat:
       return stream(exchange, request, reply)
     },
     wsHandler: (socket, { ip, raw }) => {
+      if (signal.aborted) return socket.close(1012, 'come again')
       if (!addresses.take(ip)) return socket.close(1013, 'too many')
       socket.on('close', () => addresses.giveBack(ip))
       serveSocket(exchange, socket, raw.socket)
