@@ -1,6 +1,8 @@
 import './main.css'
 import './same-words.ts'
 import { session, startSession } from '@pahlavan/client/session'
+import { placeDialogs } from '@pahlavan/kit/dialog/Modal.tsx'
+import { outsideForms } from '@pahlavan/kit/dialog/outsideForms.tsx'
 import { startCalls } from '@pahlavan/kit/server/calls.ts'
 import { type Settings, settings } from '@pahlavan/kit/server/settings.ts'
 import { startTheme } from '@pahlavan/kit/tokens/theme.ts'
@@ -29,6 +31,7 @@ async function start(root: HTMLElement) {
   takeSettings()
   startCalls(settings)
   startTheme()
+  placeDialogs(outsideForms)
   await startAdminWords()
   const queryClient = makeQueryClient()
   followSession(queryClient)

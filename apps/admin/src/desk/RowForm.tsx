@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { type FieldNames, RowNotes } from './RowNotes.tsx'
-import { submitOf } from './submit.ts'
 import type { RowEditing } from './useRow.ts'
 import '@pahlavan/kit/form/form.css'
 import '@pahlavan/kit/list/panel.css'
@@ -28,7 +27,7 @@ export function RowForm<Fields extends FieldValues>(props: RowFormProps<Fields>)
   const { editing, title, list, isNew, acts, nameOf, textOf, children } = props
   const { isChanged, isSaving, question } = editing
   return (
-    <form noValidate onSubmit={submitOf(editing.submit)}>
+    <form noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className="edit-bar">
         <Link href={list} className="icon-btn" aria-label={t('row.toList')}>
           <Icon name="arrow-left" />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type FieldNames, RowNotes } from './RowNotes.tsx'
-import { submitOf } from './submit.ts'
 import type { RowEditing } from './useRow.ts'
 import '@pahlavan/kit/form/form.css'
 import './settings-form.css'
@@ -20,7 +19,7 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   const { editing, nameOf, textOf, main, side } = props
   const { question, isSaving, isChanged } = editing
   return (
-    <form className="settings-form" noValidate onSubmit={submitOf(editing.submit)}>
+    <form className="settings-form" noValidate onSubmit={(event) => void editing.submit(event)}>
       <RowNotes editing={editing} nameOf={nameOf} textOf={textOf} />
       <fieldset className="settings-fields" disabled={isSaving}>
         <div className="settings-part">{main}</div>

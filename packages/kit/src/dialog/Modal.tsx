@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { enterSheet } from './sheet-entry.ts'
 
 interface ModalProps {
@@ -41,6 +41,13 @@ const show = (enter: typeof enterSheet) => (dialog: HTMLDialogElement | null) =>
 const showEntered = show(enterSheet)
 const showAtAddress = show(() => () => undefined)
 
+let placeOf = (dialog: ReactElement): ReactNode => dialog
+
+/** Says where the dialogs of an app stand. They stand beside what opens them without it. */
+export function placeDialogs(place: typeof placeOf): void {
+  placeOf = place
+}
+
 /**
  * A native modal dialog: it lies above every drawer, holds the focus, and gives it back. Escape and the phone's back close it alone,
  * not the drawer below.
@@ -53,7 +60,7 @@ export function Modal({
   takesFocus = false,
   children,
 }: ModalProps) {
-  return (
+  return placeOf(
     // The backdrop belongs to the dialog: a press on the dialog itself is a press beside its content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
@@ -69,6 +76,6 @@ export function Modal({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}
-    </dialog>
+    </dialog>,
   )
 }

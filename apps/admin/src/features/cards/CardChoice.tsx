@@ -2,7 +2,6 @@ import type { CardChoice as Choice } from '@pahlavan/contract/admin/cards'
 import type { CardKind } from '@pahlavan/contract/card-text'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { CardPicker } from './CardPicker.tsx'
 import '../../desk/edit.css'
 
@@ -23,21 +22,18 @@ export function CardChoice({ kind, label, title, onPick }: CardChoiceProps) {
       <button type="button" className="btn line sm" onClick={() => setIsChoosing(true)}>
         {label}
       </button>
-      {/* Its own form would be a form in a form, of which browsers keep the submit event back. */}
-      {isChoosing &&
-        createPortal(
-          <CardPicker
-            language={language}
-            only={kind}
-            title={title}
-            onPick={(choice) => {
-              setIsChoosing(false)
-              onPick(choice)
-            }}
-            onClose={() => setIsChoosing(false)}
-          />,
-          document.body,
-        )}
+      {isChoosing && (
+        <CardPicker
+          language={language}
+          only={kind}
+          title={title}
+          onPick={(choice) => {
+            setIsChoosing(false)
+            onPick(choice)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { PicturePicker } from './PicturePicker.tsx'
 import '../../desk/edit.css'
 
@@ -27,19 +26,16 @@ export function PictureChoice({ id, words, onChange }: PictureChoiceProps) {
           </button>
         )}
       </div>
-      {/* Its own form would be a form in a form, of which browsers keep the submit event back. */}
-      {isChoosing &&
-        createPortal(
-          <PicturePicker
-            chosen={id}
-            onClose={() => setChoosing(false)}
-            onPick={(picture) => {
-              setChoosing(false)
-              onChange(picture.id)
-            }}
-          />,
-          document.body,
-        )}
+      {isChoosing && (
+        <PicturePicker
+          chosen={id}
+          onClose={() => setChoosing(false)}
+          onPick={(picture) => {
+            setChoosing(false)
+            onChange(picture.id)
+          }}
+        />
+      )}
     </>
   )
 }

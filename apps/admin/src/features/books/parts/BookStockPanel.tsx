@@ -15,7 +15,6 @@ import { type Static, Type } from 'typebox'
 import { useChange } from '../../../desk/change.ts'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { submitOf } from '../../../desk/submit.ts'
 import { bookDesk, bookStock } from '../books.data.ts'
 import '../books.css'
 
@@ -60,7 +59,7 @@ function StockForm({ id, there }: { id: number; there: BookStock }) {
   })
   const submit = form.handleSubmit((fields) => count.mutate({ id, seen: there.stock, ...fields }))
   return (
-    <form noValidate onSubmit={submitOf(submit)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <NumberField
         control={control}
         name="stock"

@@ -5,7 +5,6 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTeamCode } from '../teams.data.ts'
 
@@ -58,36 +57,40 @@ function CodeSheet({ id, code, codes, onClose }: CodeSheetProps) {
   const change = useTeamCode(onClose)
   const to = typed.trim()
   const isUsed = to !== code && codes.includes(to)
-  // Its field would send the form around it.
-  return createPortal(
+  return (
     <Sheet title={t('team.changeCodeOf', { code })} onClose={onClose}>
-      <p className="sheet-text">{t('team.codeText')}</p>
-      <Field label={t('team.code')} fault={isUsed ? sayProblem('team_code_used', language) : undefined}>
-        {(tied) => (
-          <InputFrame bad={tied['aria-invalid']}>
-            <input
-              {...tied}
-              autoComplete="off"
-              dir="auto"
-              maxLength={TEAM_CODE_MAX}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
-      <div className="sheet-ways">
-        <BusyButton
-          type="button"
-          className="btn ink full"
-          busy={change.isPending}
-          disabled={to === '' || to === code || isUsed}
-          onClick={() => change.mutate({ id, code, to })}
-        >
-          {t('team.saveCode')}
-        </BusyButton>
-      </div>
-    </Sheet>,
-    document.body,
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.mutate({ id, code, to })
+        }}
+      >
+        <p className="sheet-text">{t('team.codeText')}</p>
+        <Field label={t('team.code')} fault={isUsed ? sayProblem('team_code_used', language) : undefined}>
+          {(tied) => (
+            <InputFrame bad={tied['aria-invalid']}>
+              <input
+                {...tied}
+                autoComplete="off"
+                dir="auto"
+                maxLength={TEAM_CODE_MAX}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </InputFrame>
+          )}
+        </Field>
+        <div className="sheet-ways">
+          <BusyButton
+            className="btn ink full"
+            busy={change.isPending}
+            disabled={to === '' || to === code || isUsed}
+          >
+            {t('team.saveCode')}
+          </BusyButton>
+        </div>
+      </form>
+    </Sheet>
   )
 }

@@ -3,7 +3,6 @@ import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CardPicker } from '../../cards/CardPicker.tsx'
@@ -37,19 +36,18 @@ export function NoteSheet({ control, ids, notes, onWrite, onOpen, onClose }: Not
     setFull(added.full)
     onWrite(added.notes)
   }
-  // Its own fields would send the form around it. Neither lies over the other: Escape closes one at a time.
+  // Neither lies over the other: Escape closes one at a time.
   if (isPicking)
-    return createPortal(
+    return (
       <CardPicker
         language={language}
         only="wrestler"
         title={t('editor:subject.addWrestler')}
         onPick={({ id }) => add(id)}
         onClose={() => setIsPicking(false)}
-      />,
-      document.body,
+      />
     )
-  return createPortal(
+  return (
     <Sheet
       title={
         only === undefined
@@ -75,8 +73,7 @@ export function NoteSheet({ control, ids, notes, onWrite, onOpen, onClose }: Not
         onDrop={(id) => onWrite(withoutWrestler(notes, ids, id))}
         onAdd={() => setIsPicking(true)}
       />
-    </Sheet>,
-    document.body,
+    </Sheet>
   )
 }
 

@@ -13,7 +13,6 @@ import { Link, useLocation } from 'wouter'
 import { useChange } from '../../../desk/change.ts'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { submitOf } from '../../../desk/submit.ts'
 import { shapeRules } from '../code.rules.ts'
 import { codeDesk, emptyShape } from '../codes.data.ts'
 import { BoundsPanel, TimePanel, ValuePanel } from './ShapePanels.tsx'
@@ -52,7 +51,7 @@ export function GenerateForm() {
   )
   const part = { control, nameOf: (name: keyof typeof emptyShape) => name }
   return (
-    <form noValidate onSubmit={submitOf(submit)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <header className="page-head">
         <h1>{t('many.title')}</h1>
         <p>{t('many.sub')}</p>

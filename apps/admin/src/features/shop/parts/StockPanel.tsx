@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../desk/change.ts'
 import { NumberField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
-import { submitOf } from '../../../desk/submit.ts'
 import { type EditedProduct, productDesk, productStock } from '../products.data.ts'
 
 /** The stock of a product, counted by variant. */
@@ -70,7 +69,7 @@ function StockForm({ item, stock }: { item: EditedProduct; stock: readonly Varia
   )
   const isChanged = form.formState.dirtyFields.counts !== undefined
   return (
-    <form noValidate onSubmit={submitOf(submit)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <ol className="stock-rows">
         {stock.map(({ variantId, held }, at) => (
           <li key={variantId}>
