@@ -71,7 +71,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   player: ['player', ['player', 'playerMedals']],
   clubs: ['club', ['player', 'players']],
   events: ['events', ['allEvents']],
-  'events-detail': ['event', ['Event', 'eventPlays', 'lives', 'allVideos']],
+  'events-detail': ['event', ['Event', 'eventPlays', 'lives', 'allVideos', 'allVideos']],
   'play-detail': ['bout', ['Play']],
   'about-us': ['terms', ['page']],
   financial: ['financial', ['page']],

@@ -5,7 +5,9 @@ import { page } from 'vitest/browser'
 import { bout, bronze, eventPage, final, semis } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { fakeHub } from '../testing/fake-hub.ts'
+import { album, film } from '../testing/files.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
+import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
@@ -35,18 +37,35 @@ test('an event says what, when in both calendars, where and how large', async ()
   ).toContain('buyEventId=5')
 })
 
-test('the bouts and films of an event are asked for with it, not after it', async () => {
+test('the bouts, films and albums of an event are asked for with it, not after it', async () => {
   const line = Promise.withResolvers<void>()
   network.api.on(events.detail, async () => {
     await line.promise
     return eventPage()
   })
+  network.api.on(gallery.files, () => pageOf([]))
   await openApp(EVENT)
-  await expect.poll(() => network.api.callsOf(events.bouts).length).toBe(1)
-  await expect.poll(() => network.api.callsOf(gallery.files).map(({ query }) => query.eventId)).toEqual(['5'])
+  await expect.poll(() => network.api.callsOf(events.bouts).length, { timeout: 8000 }).toBe(1)
+  await expect
+    .poll(() => network.api.callsOf(gallery.files).map(({ query }) => [query.type, query.eventId]))
+    .toEqual([
+      ['1', '5'],
+      ['0', '5'],
+    ])
   line.resolve()
   await expect.element(page.getByRole('heading', { name: 'تشک B', level: 3 })).toBeInTheDocument()
   expect(network.api.callsOf(events.bouts)).toHaveLength(1)
+  expect(network.api.callsOf(gallery.files)).toHaveLength(2)
+})
+
+test('an event shows its films and its albums, each with the way to it', async () => {
+  network.api.on(gallery.files, ({ type }) => pageOf([Number(type) === 1 ? film(3) : album(4)]))
+  await openApp(EVENT)
+  await expect.element(page.getByRole('heading', { name: 'ویدیوها' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /فیلم 3/ })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'آلبوم‌ها' })).toBeInTheDocument()
+  const link = page.getByRole('link', { name: /آلبوم 4/ })
+  expect(link.element().getAttribute('href')).toContain('view=albums&fileId=4')
 })
 
 test('bouts stand under their mats, and a score that is told changes its row', async () => {

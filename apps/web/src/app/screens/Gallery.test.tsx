@@ -1,54 +1,19 @@
+import { events } from '@pahlavan/contract/events'
 import { gallery } from '@pahlavan/contract/gallery'
-import type { FileDetail, GalleryFile } from '@pahlavan/contract/gallery'
+import type { FileDetail } from '@pahlavan/contract/gallery'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { boutPage } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
+import { fakeHub } from '../testing/fake-hub.ts'
+import { album, film, picture } from '../testing/files.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { page as pageOf } from '../testing/stories.ts'
 
 eachInAFreshBrowser()
 
-const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const picture = (alt: string) => ({
-  src: `${DOT}#${alt}`,
-  srcset: `${DOT} 1w`,
-  width: 4,
-  height: 3,
-  colour: '#203040',
-  alt,
-})
-
 /** A picture of an album, with nothing under it. */
 const albumImage = (alt: string) => ({ ...picture(alt), caption: '', wrestlers: [] })
-
-const film = (id: number, more: Partial<GalleryFile> = {}): GalleryFile => ({
-  id,
-  type: 1,
-  title: `فیلم ${id}`,
-  summary: 'خلاصهٔ کشتی',
-  categoryId: 1,
-  categoryTitle: 'خلاصه‌ها',
-  image: null,
-  imagesCount: 0,
-  poster: picture('تشک'),
-  duration: 75,
-  source: {
-    hls: null,
-    mp4: '/media/films/none/film.mp4',
-    sound: null,
-    heights: [],
-    width: 640,
-    height: 360,
-    hasSound: true,
-  },
-  publishedAt: new Date().toISOString(),
-  viewCount: 12,
-  likeCount: 3,
-  isLike: null,
-  position: null,
-  isSeen: null,
-  ...more,
-})
 
 const detail = (id: number, more: Partial<FileDetail> = {}): FileDetail => ({
   ...film(id),
@@ -221,4 +186,16 @@ test('a picture of an album has its caption and who is seen under it; a name lea
   await expect.element(page.getByText('۲ از ۲')).not.toBeInTheDocument()
   history.back()
   await expect.element(page.getByText('پس از فینال')).toBeVisible()
+})
+
+test('a bout shows its albums beside its films', async () => {
+  fakeHub()
+  network.api.on(events.bout, () => boutPage(41))
+  network.api.on(gallery.files, ({ type }) => pageOf([Number(type) === 1 ? film(3) : album(4)]))
+  await openApp('/?pagesList=play-detail&nameId=playId&playId=1041')
+  await expect.poll(() => document.querySelectorAll('.file-rail').length, { timeout: 8000 }).toBe(2)
+  document.querySelector('.file-rail')?.scrollIntoView()
+  await expect.element(page.getByRole('link', { name: /فیلم 3/ })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /آلبوم 4/ })).toBeInTheDocument()
+  expect(network.api.callsOf(gallery.files).map(({ query }) => query.playId)).toEqual(['1041', '1041'])
 })

@@ -33,10 +33,13 @@ interface EventDrawerProps {
   Live: ComponentType<{ eventId: number }>
 }
 
-/** Asks for the bouts and films of an event with itself: where they stand asks only once that has come. */
+/** Asks for the bouts, films and albums of an event with itself: where they stand asks only once that has come. */
 function useParts(language: Language, id: number): void {
+  const about = { eventId: id }
+  const silent = { enabled: id > 0, notifyOnChangeProps: [] }
   useQuery({ ...eventBouts(language, id), notifyOnChangeProps: [] })
-  useInfiniteQuery({ ...fileList(language, 1, { eventId: id }), enabled: id > 0, notifyOnChangeProps: [] })
+  useInfiniteQuery({ ...fileList(language, 1, about), ...silent })
+  useInfiniteQuery({ ...fileList(language, 0, about), ...silent })
 }
 
 /** One event: what, when and where, its bouts by mat and as a bracket, medals and teams. */
@@ -74,9 +77,15 @@ export function EventDrawer({ id = '', Live }: EventDrawerProps) {
 
 function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventDetail }) {
   const { t } = useTranslation('events')
-  // While it is on, who wrestles stands first, then the parts; when and where is one of them, and films of it stand last.
+  // While it is on, who wrestles stands first, then the parts; when and where is one of them, and films and albums of it stand last.
   const isOn = event.status === 'live'
-  const films = <FileRail about={{ eventId: event.id }} first />
+  const about = { eventId: event.id }
+  const files = (
+    <>
+      <FileRail about={about} first />
+      <FileRail type={0} about={about} first />
+    </>
+  )
   return (
     <>
       <EventHero event={event} />
@@ -91,11 +100,11 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       )}
       {!isOn && <EventSale event={event} />}
       {!isOn && <About event={event} />}
-      {!isOn && films}
+      {!isOn && files}
       <Later fallback={<div className="sk event-blank" />}>
         <EventParts event={event} />
       </Later>
-      {isOn && films}
+      {isOn && files}
       <div className="spacer" />
     </>
   )
@@ -106,10 +115,11 @@ function State({ event: { status, playsCount, finishedCount } }: { event: EventD
   const { t } = useTranslation(['events', 'matches'])
   const { language } = useLanguage()
   if (status === 'upcoming') return null
-  if (status !== 'live') return t(`matches:status.${status}`)
+  const word = t(`matches:status.${status}`)
+  if (status !== 'live') return word
   return (
     <>
-      <i className="pulse" aria-hidden="true" /> {t('matches:status.live')} ·{' '}
+      <i className="pulse" aria-hidden="true" /> {word} ·{' '}
       {t('ofBouts', { done: pageDigits(finishedCount, language), all: pageDigits(playsCount, language) })}
     </>
   )

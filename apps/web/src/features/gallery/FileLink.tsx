@@ -44,9 +44,7 @@ function FilmMarks({ file: { duration, position, isSeen } }: { file: GalleryFile
           <bdi dir="ltr">{shownTime(duration, language)}</bdi>
         </span>
       )}
-      {position !== null && position > 0 && duration !== null && (
-        <WatchedLine position={position} duration={duration} />
-      )}
+      {position && duration ? <WatchedLine position={position} duration={duration} /> : null}
     </>
   )
 }

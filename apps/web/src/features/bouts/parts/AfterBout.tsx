@@ -12,13 +12,14 @@ export interface AfterBoutProps {
   Techniques: ComponentType<{ about: { playId: number } }> | undefined
 }
 
-/** A finished bout point by point, its films, the fans' forecast, earlier meetings of the two, and its facts. */
+/** A finished bout point by point, its films and albums, the fans' forecast, earlier meetings of the two, and its facts. */
 export function AfterBout({ bout, hasSheet, Predict, Techniques }: AfterBoutProps) {
   const { red, blue } = bout
   return (
     <>
       {hasSheet && <Timeline bout={bout} />}
       <FileRail about={{ playId: bout.id }} />
+      <FileRail type={0} about={{ playId: bout.id }} />
       {Predict && <Predict bout={bout} />}
       {red.playerId !== null && blue.playerId !== null && <HeadToHead bout={bout} />}
       {Techniques && <Techniques about={{ playId: bout.id }} />}

@@ -6,6 +6,7 @@ import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { HomeEvents as Events } from '../../events/HomeEvents.tsx'
 import { nextEvent, todayEvents } from '../../events/today.data.ts'
+import { AllFiles } from '../../gallery/AllFiles.tsx'
 import { FileRail } from '../../gallery/FileRail.tsx'
 import { firstBroadcast } from '../../live/live.data.ts'
 import { LiveDoor } from '../../live/LiveDoor.tsx'
@@ -50,7 +51,7 @@ export function HomeEvents() {
 export const HomeBands = () => (
   <>
     <ChampionsRail />
-    <FileRail />
+    <FileRail more={<AllFiles type={1} />} />
     <InRoom room="predictions">
       <BoardBand />
     </InRoom>
