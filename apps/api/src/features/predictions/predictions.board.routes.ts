@@ -14,6 +14,7 @@ import { keepRanks } from './predictions.ranks.queries.ts'
 import { boardNamed, boardPage, boardPlace } from './predictions.board.queries.ts'
 import { BoardOrder, CACHE_SECONDS } from './predictions.levels.cache.ts'
 import {
+  allVersions,
   type BoardFilter,
   makeRanking,
   type Ranking,
@@ -57,11 +58,14 @@ function narrowed(scope: string, style: number | null, weights: readonly number[
   return { scope, filter: style === null && !weights ? null : { style, weights } }
 }
 
-const boardQueryOf = (query: Query): BoardQuery => ({
-  ...narrowed(scopeOf(query), query.shipStyle ?? null, query.playWeight ?? null),
-  search: query.search?.trim() || null,
-  isBlank: query.playState === 0 || query.playState === 1,
-})
+async function boardQueryOf({ database }: FastifyInstance, query: Query): Promise<BoardQuery> {
+  const weights = query.playWeight ? await allVersions(database.pool, query.playWeight) : null
+  return {
+    ...narrowed(scopeOf(query), query.shipStyle ?? null, weights),
+    search: query.search?.trim() || null,
+    isBlank: query.playState === 0 || query.playState === 1,
+  }
+}
 
 /** The memory of a fan in a cached ranking: four numbers, and the place among the others. */
 const ENTRY_BYTES = 64
@@ -115,7 +119,7 @@ async function placeIn(
 /** A page of a board is the same for everybody, and everybody's place the same for all pages: both stand until a board changes. */
 async function leaderboard(app: FastifyInstance, query: Query, { id }: User, language: Language) {
   const part = partOf(query)
-  const boardQuery = boardQueryOf(query)
+  const boardQuery = await boardQueryOf(app, query)
   const board = `board ${JSON.stringify(boardQuery)}`
   const pageAsked = () =>
     app.responses.load(language, `${board} ${JSON.stringify(part)}`, async () => {

@@ -8,6 +8,7 @@ import { correctBout } from '../scorekeeping/scorekeeping.mat.commands.ts'
 import { BoardOrder } from './predictions.levels.cache.ts'
 import { BOARD_TAG, eventScope } from './predictions.rules.ts'
 import { settleOpen } from './predictions.settle.commands.ts'
+import { tallyOpen } from './predictions.tally.commands.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -87,4 +88,32 @@ test('among many who are level a rank is what a count of all gives, also after a
     { actor: cliActor, reason: 'again' },
   )
   expect(await check()).not.toBe(first)
+})
+
+test('the board of a weight of the club counts all its versions, by whichever is asked', async () => {
+  await testApp.pool.query(
+    `insert into play_weight (id, style_type, gender, list, title, title_en, min_kg, max_kg, is_own, version, replaces_id)
+      values (1000, 0, 1, 'own', '۵۰ کیلو', '50 kg', 45, 50, true, 1, null), (1001, 0, 1, 'own', '۵۰ کیلو', '50 kg', 44, 50, true, 2, 1000),
+        (1002, 0, 1, 'own', '۶۰ کیلو', '60 kg', 50, 60, true, 1, null)`,
+  )
+  const fan = await testApp.fan()
+  for (const weight of [1000, 1001, 1002]) {
+    const cup = await openTestEvent(testApp, 8, weight)
+    const [id = 0] = (await cup.bouts()).map((bout) => bout.id)
+    await fan.call(predictions.add, { playId: id, winner: 'red' })
+    await cup.wrestle(id)
+  }
+  await settleOpen(testApp.pool)
+  await tallyOpen(testApp.pool)
+  const rightPicks = async (playWeight: number[], shipStyle?: number) => {
+    const query = { playWeight, ...(shipStyle !== undefined && { shipStyle }) }
+    const { data } = await fan.call(predictions.leaderboard, query)
+    return [data.items.map(({ userId, correct }) => [userId, correct]), data.me?.rank]
+  }
+  for (const id of [1000, 1001]) {
+    expect(await rightPicks([id])).toEqual([[[fan.id, 2]], 1])
+    expect(await rightPicks([id], 0)).toEqual([[[fan.id, 2]], 1])
+  }
+  expect(await rightPicks([1002])).toEqual([[[fan.id, 1]], 1])
+  expect(await rightPicks([1000, 1002])).toEqual([[[fan.id, 3]], 1])
 })

@@ -1,8 +1,10 @@
 import type { Language } from '@pahlavan/contract/endpoint'
+import { OWN_WEIGHTS_FROM } from '@pahlavan/contract/limits'
 import type { BoardRow } from '@pahlavan/contract/predictions'
 import { query, type Queryable } from '../../database/connect.ts'
 import { bytes, integer } from '../../database/rows.ts'
 import { statement, built, samples } from '../../database/statement.ts'
+import { versionsOf } from '../../database/versions.ts'
 import { named, pageOfNamed, tierName } from '../search/search.names.queries.ts'
 import { PEOPLE_SCOPES, sampleTiers, type Tier } from '../search/search.names.rules.ts'
 import { FAN, fanColumns, rowOf } from './predictions.board.queries.ts'
@@ -52,6 +54,19 @@ samples(() =>
     { style: 1, weights: [1] },
   ].map(sumRanking),
 )
+
+const selectVersions = statement({
+  name: 'predictions.ranking.versions',
+  text: `${versionsOf('play_weight', '$1::int[]')} order by id`,
+  row: { id: integer },
+})
+
+/** Weights with their other versions: those of the club have some, and a board is of all of them. */
+export async function allVersions(db: Queryable, weights: readonly number[]): Promise<readonly number[]> {
+  if (weights.every((id) => id < OWN_WEIGHTS_FROM)) return weights
+  const rows = await query(db, selectVersions, [weights])
+  return rows.map(({ id }) => id)
+}
 
 /** Sums up a board of some bouts alone. It comes as bytes: 100,000 rows as objects would hold up everybody else. */
 export async function makeRanking(db: Queryable, scope: string, filter: BoardFilter): Promise<Ranking> {
