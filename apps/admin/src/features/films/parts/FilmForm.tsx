@@ -1,11 +1,9 @@
 import { FilmFields } from '@pahlavan/contract/admin/films'
-import { languageCodes } from '@pahlavan/contract/languages'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptionsEditor } from '../../../desk/CaptionsEditor.tsx'
-import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
+import { TextsPanel } from '../../../desk/TextsPanel.tsx'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
 import { SubjectPanel } from '../../cards/SubjectPanel.tsx'
@@ -35,6 +33,7 @@ export function FilmForm({ item }: { item: EditedFilm }) {
     },
   })
   const { control } = itemEditing.editing
+  const { data: choices } = useQuery(filmChoices())
   return (
     <ItemForm
       itemEditing={itemEditing}
@@ -53,42 +52,16 @@ export function FilmForm({ item }: { item: EditedFilm }) {
       }
     >
       <FilmFilePanel id={item.id} control={control} />
-      <FilmTexts control={control} />
+      <TextsPanel
+        control={control}
+        names={{ language: 'language', category: 'category', title: 'title', summary: 'summary' }}
+        nameOf={words.nameOf}
+        categories={choices?.categories}
+      />
       <ChaptersPanel control={control} />
       <Panel title={t('desk:captions.title')}>
         <CaptionsEditor desk={filmCaptionDesk} id={item.id} />
       </Panel>
     </ItemForm>
-  )
-}
-
-/** The language, the category and the texts of a film. */
-function FilmTexts({ control }: { control: Control<FilmFields> }) {
-  const { t } = useTranslation(['film', 'desk'])
-  const language = useWatch({ control, name: 'language' })
-  const { data } = useQuery(filmChoices())
-  const categories = data?.categories.filter((each) => each.language === language) ?? []
-  const written = { control, lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' }
-  return (
-    <Panel title={t('texts')}>
-      <SegmentField
-        control={control}
-        name="language"
-        label={t('fields.language')}
-        choices={[
-          { value: 0, label: t('desk:languages.0') },
-          { value: 1, label: t('desk:languages.1') },
-        ]}
-      />
-      <TextField {...written} name="title" label={t('fields.title')} />
-      <TextField
-        {...written}
-        name="category"
-        label={t('fields.category')}
-        hint={t('categoryHint')}
-        choices={categories.map(({ title }) => title)}
-      />
-      <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
-    </Panel>
   )
 }

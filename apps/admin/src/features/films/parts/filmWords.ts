@@ -9,6 +9,8 @@ const names = [
   'filmId',
   'imageId',
   'eventId',
+  'boutId',
+  'wrestlers',
   'chapters',
 ] as const
 

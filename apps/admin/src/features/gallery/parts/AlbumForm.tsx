@@ -1,10 +1,8 @@
 import { AlbumFields } from '@pahlavan/contract/admin/albums'
-import { languageCodes } from '@pahlavan/contract/languages'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LongField, SegmentField, TextField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
+import { TextsPanel } from '../../../desk/TextsPanel.tsx'
 import { ItemForm } from '../../../items/ItemForm.tsx'
 import { useItem } from '../../../items/useItem.ts'
 import { SubjectPanel } from '../../cards/SubjectPanel.tsx'
@@ -14,10 +12,6 @@ import { albumChoices, albumDesk, albumRules, type EditedAlbum, emptyAlbum } fro
 import { useAlbumWords } from './albumWords.ts'
 import { renderNotePart } from './NotePart.tsx'
 import { PictureNotes } from './PictureNotes.tsx'
-
-interface Part {
-  control: Control<AlbumFields>
-}
 
 /** An album in one language: its texts, its cover and its pictures. @param item null for a new one */
 export function AlbumForm({ item }: { item: EditedAlbum | null }) {
@@ -38,6 +32,7 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
     },
   })
   const { control } = itemEditing.editing
+  const { data: choices } = useQuery(albumChoices())
   return (
     <ItemForm
       itemEditing={itemEditing}
@@ -55,7 +50,12 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
         </>
       }
     >
-      <AlbumTexts control={control} />
+      <TextsPanel
+        control={control}
+        names={{ language: 'language', category: 'category', title: 'title', summary: 'summary' }}
+        nameOf={words.nameOf}
+        categories={choices?.categories}
+      />
       <Panel title={t('fields.pictures')}>
         <PictureNotes control={control}>
           <PicturesField
@@ -67,36 +67,5 @@ export function AlbumForm({ item }: { item: EditedAlbum | null }) {
         </PictureNotes>
       </Panel>
     </ItemForm>
-  )
-}
-
-/** The language, the category and the texts of an album. */
-function AlbumTexts({ control }: Part) {
-  const { t } = useTranslation(['album', 'desk'])
-  const language = useWatch({ control, name: 'language' })
-  const { data } = useQuery(albumChoices())
-  const categories = data?.categories.filter((each) => each.language === language) ?? []
-  const written = { control, lang: languageCodes[language], dir: language === 0 ? 'rtl' : 'ltr' }
-  return (
-    <Panel title={t('texts')}>
-      <SegmentField
-        control={control}
-        name="language"
-        label={t('fields.language')}
-        choices={[
-          { value: 0, label: t('desk:languages.0') },
-          { value: 1, label: t('desk:languages.1') },
-        ]}
-      />
-      <TextField {...written} name="title" label={t('fields.title')} />
-      <TextField
-        {...written}
-        name="category"
-        label={t('fields.category')}
-        hint={t('categoryHint')}
-        choices={categories.map(({ title }) => title)}
-      />
-      <LongField {...written} rows={3} name="summary" label={t('fields.summary')} />
-    </Panel>
   )
 }

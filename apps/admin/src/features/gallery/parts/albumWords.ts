@@ -10,6 +10,7 @@ const names = [
   'pictures',
   'notes',
   'eventId',
+  'boutId',
   'wrestlers',
 ] as const
 
