@@ -165,7 +165,12 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
   }),
   '/api/admin/articles/detail': () => ({ id: [1] }),
   '/api/admin/cards/find': () => ({
-    kind: ['bout', ['a wrestler', 'wrestler', { search: 'محمد' }]],
+    kind: [
+      'bout',
+      ['a wrestler', 'wrestler', { search: 'محمد' }],
+      ['a fan', 'fan', { search: 'محمد' }],
+      ['a club', 'club', { search: 'محمد' }],
+    ],
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),

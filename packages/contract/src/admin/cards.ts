@@ -7,9 +7,12 @@ import { PlayerBout } from '../events.ts'
 import { PersonCard } from '../people.ts'
 import { MAX_SEEN_WRESTLERS } from './gallery-subject.ts'
 
-/** Something that can be put into a text as a card. `words` are plain text for readers without the card. */
+/** The kinds of things that an editor chooses: those of cards, and the other people of the app. */
+export const choiceKinds = [...cardKinds, 'fan', 'club'] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+/** Something that an editor may choose. `words` are plain text for readers without its card; `wrestler` is a person of any kind. */
 export const CardChoice = Type.Object({
-  kind: Type.Enum([...cardKinds], { type: 'string' }),
   id: Id,
   words: Type.String(),
   bout: orNull(PlayerBout),
@@ -23,9 +26,9 @@ const Ids = (maxItems: number) => Type.Optional(Type.Array(Id, { maxItems }))
 export const cards = {
   find: get('/api/admin/cards/find', {
     summary:
-      'Finds bouts by their wrestlers or their event, or wrestlers by name, at most twenty; without a search, bouts that are live or next, and the first wrestlers',
+      'Finds bouts by their wrestlers or their event, or people by name, at most twenty; without a search, bouts that are live or next, and the first people',
     query: Type.Object({
-      kind: Type.Enum([...cardKinds], { type: 'string' }),
+      kind: Type.Enum([...choiceKinds], { type: 'string' }),
       language: Language,
       search: Search,
     }),

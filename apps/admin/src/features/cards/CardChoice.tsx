@@ -1,20 +1,20 @@
-import type { CardChoice as Choice } from '@pahlavan/contract/admin/cards'
-import type { CardKind } from '@pahlavan/contract/card-text'
+import type { CardChoice as Choice, ChoiceKind } from '@pahlavan/contract/admin/cards'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useState } from 'react'
 import { CardPicker } from './CardPicker.tsx'
 import '../../desk/edit.css'
 
 interface CardChoiceProps {
-  kind: CardKind
+  /** What may be chosen. */
+  kinds: readonly [ChoiceKind, ...ChoiceKind[]]
   /** The words of the button, and the title of the dialog. */
   label: string
   title: string
   onPick: (choice: Choice) => void
 }
 
-/** The button that chooses a bout or a wrestler for a form. The room that opens it loads the words `editor`. */
-export function CardChoice({ kind, label, title, onPick }: CardChoiceProps) {
+/** The button that chooses a bout or a person for a form. The room that opens it loads the words `editor`. */
+export function CardChoice({ kinds, label, title, onPick }: CardChoiceProps) {
   const { language } = useLanguage()
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function CardChoice({ kind, label, title, onPick }: CardChoiceProps) {
       {isChoosing && (
         <CardPicker
           language={language}
-          only={kind}
+          kinds={kinds}
           title={title}
           onPick={(choice) => {
             setIsChoosing(false)

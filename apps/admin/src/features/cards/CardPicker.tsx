@@ -1,5 +1,4 @@
-import type { CardChoice } from '@pahlavan/contract/admin/cards'
-import { type CardKind, cardKinds } from '@pahlavan/contract/card-text'
+import type { CardChoice, ChoiceKind } from '@pahlavan/contract/admin/cards'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
@@ -16,21 +15,24 @@ import '@pahlavan/kit/list/panel.css'
 import '../picture/dialog.css'
 import './cards.css'
 
-interface CardPickerProps {
+interface CardPickerProps<Kind extends ChoiceKind> {
   /** The language of the cards. */
   language: Language
-  /** The one kind that may be chosen; without it the dialog lets choose a kind, too. */
-  only?: CardKind
+  /** What may be chosen; of several kinds the dialog lets choose one, too. */
+  kinds: readonly [Kind, ...Kind[]]
   title: string
-  onPick: (choice: CardChoice) => void
+  onPick: (choice: CardChoice, kind: Kind) => void
   onClose: () => void
 }
 
-/** A dialog that finds a bout or a wrestler. */
-export function CardPicker({ language, only, title, onPick, onClose }: CardPickerProps) {
+/** A dialog that finds a bout or a person. */
+export function CardPicker<Kind extends ChoiceKind>(props: CardPickerProps<Kind>) {
+  const { language, kinds, title, onPick, onClose } = props
   const { t } = useTranslation(['editor', 'common'])
-  const [kind, setKind] = useState<CardKind>(only ?? 'bout')
+  const [kind, setKind] = useState(kinds[0])
   const [search, setSearch] = useState('')
+  const labelOf = (each: ChoiceKind) => t(`card.${each}`)
+  const hintOf = (each: ChoiceKind) => t(`card.search.${each}`)
   return (
     <Modal label={title} className="picture-dialog card-dialog" onClose={onClose}>
       <header className="dialog-head">
@@ -40,10 +42,10 @@ export function CardPicker({ language, only, title, onPick, onClose }: CardPicke
         </button>
       </header>
       <div className="filters">
-        {!only && (
+        {kinds.length > 1 && (
           <Segment
             label={t('card.kind')}
-            choices={cardKinds.map((value) => ({ value, label: t(`card.${value}`) }))}
+            choices={kinds.map((value) => ({ value, label: labelOf(value) }))}
             value={kind}
             onChange={setKind}
           />
@@ -51,19 +53,21 @@ export function CardPicker({ language, only, title, onPick, onClose }: CardPicke
         <SearchField
           className="filter-search"
           id="card-search"
-          label={t(`card.search.${kind}`)}
+          label={hintOf(kind)}
           value={search}
           onSearch={setSearch}
         />
       </div>
-      <Choices {...{ kind, search, language, onPick }} />
+      <Choices {...{ kind, search, language }} onPick={(choice) => onPick(choice, kind)} />
     </Modal>
   )
 }
 
-interface ChoicesProps extends Pick<CardPickerProps, 'language' | 'onPick'> {
-  kind: CardKind
+interface ChoicesProps {
+  language: Language
+  kind: ChoiceKind
   search: string
+  onPick: (choice: CardChoice) => void
 }
 
 function Choices({ kind, search, language, onPick }: ChoicesProps) {

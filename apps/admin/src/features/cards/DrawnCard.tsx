@@ -83,12 +83,14 @@ function useStyleName(styleType: number | null): string | null {
   return style ? t(`card.style.${style}`) : (data?.find(({ id }) => id === styleType)?.title ?? null)
 }
 
-/** A wrestler of a choice, or in a text. */
+/** A wrestler of a choice, or in a text; a fan or a club of a choice, with that word. */
 export function WrestlerCard({ wrestler }: { wrestler: PersonCard }) {
+  const { t } = useTranslation('editor')
   const style = useStyleName(wrestler.styleType)
+  const role = ([t('card.fan'), style, t('card.club')] as const)[wrestler.userRoleType]
   return (
     <span className="person-card">
-      <PersonInside person={wrestler} style={style} />
+      <PersonInside person={wrestler} style={role} />
     </span>
   )
 }

@@ -56,7 +56,7 @@ function EventAndBout<Fields extends FieldValues>({ control, names }: SubjectPan
         </ChosenCard>
       )}
       <CardChoice
-        kind="bout"
+        kinds={['bout']}
         label={t(id === null ? 'subject.addBout' : 'subject.changeBout')}
         title={t('subject.addBout')}
         onPick={({ id: boutId, bout: found }) => {
@@ -88,7 +88,7 @@ function Wrestlers<Fields extends FieldValues>({ control, name }: WrestlersProps
       <ChosenWrestlers ids={ids} onDrop={(id) => choose(ids.filter((other) => other !== id))} />
       {ids.length < MAX_SEEN_WRESTLERS && (
         <CardChoice
-          kind="wrestler"
+          kinds={['wrestler']}
           label={t('subject.addWrestler')}
           title={t('subject.addWrestler')}
           onPick={({ id }) => choose([...new Set([...ids, id])])}

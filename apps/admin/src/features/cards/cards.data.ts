@@ -1,6 +1,6 @@
 import { callOf } from '@pahlavan/client/endpoint-call'
 import { queriesOf } from '@pahlavan/client/queries'
-import { cards } from '@pahlavan/contract/admin/cards'
+import { cards, type ChoiceKind } from '@pahlavan/contract/admin/cards'
 import { events as eventCalls } from '@pahlavan/contract/calls'
 import type { CardKind, TextCard } from '@pahlavan/contract/card-text'
 import type { Language } from '@pahlavan/contract/endpoint'
@@ -11,8 +11,8 @@ const shown = queriesOf('textCards', callOf(cards.of))
 const styles = queriesOf('club-styles', eventCalls.styles)
 const events = queriesOf('event-choices', callOf(cards.events))
 
-/** Bouts or wrestlers that can be put into a text in a language. */
-export const cardChoices = (language: Language, kind: CardKind, search: string) =>
+/** Bouts or people to choose from, in the language of a text. */
+export const cardChoices = (language: Language, kind: ChoiceKind, search: string) =>
   queryOptions({
     queryKey: choices.key(language, kind, search),
     queryFn: () => choices.ask({ kind, language, search }),

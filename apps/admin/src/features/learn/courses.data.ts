@@ -5,6 +5,8 @@ import { type CourseFields, type CourseRow, courses } from '@pahlavan/contract/a
 import type { ListedItem } from '@pahlavan/contract/admin/items'
 import { lessonCaptions } from '@pahlavan/contract/admin/quizzes'
 import { editedTechniques } from '@pahlavan/contract/admin/techniques'
+import { people } from '@pahlavan/contract/calls'
+import type { Language } from '@pahlavan/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { captionDesk } from '../../desk/captions.ts'
 import { type EditedItem, itemDesk } from '../../items/item-desk.ts'
@@ -21,11 +23,20 @@ export const previewCourse = (id: number) => call(callOf(courses.preview), { id 
 const choices = queriesOf('course-choices', callOf(courses.choices))
 const contents = queriesOf('course-lessons', callOf(courses.lessons))
 const films = queriesOf('course-films', callOf(courses.films))
+const teachers = queriesOf('teacher', people.detail)
 const techniques = queriesOf('techniques', callOf(editedTechniques.list))
 
 /** The categories that a course may have. */
 export const courseChoices = () =>
   queryOptions({ queryKey: choices.key(), queryFn: () => choices.ask({}, { handles: 'any' }) })
+
+/** The page of a course’s teacher as fans see it; a hidden page is refused. */
+export const teacherPage = (language: Language, id: number | null) =>
+  queryOptions({
+    queryKey: teachers.key(language, id),
+    queryFn: () => teachers.ask({ Id: id ?? 0 }, { handles: 'any' }),
+    enabled: id !== null,
+  })
 
 /** Learners, questions and captions of the lessons of a course. */
 export const lessonContents = (id: number) =>

@@ -1,7 +1,8 @@
-import type { CardChoice } from '@pahlavan/contract/admin/cards'
+import type { CardChoice, ChoiceKind } from '@pahlavan/contract/admin/cards'
 import { cardsIn } from '@pahlavan/contract/card-text'
 import type { TextCards } from '@pahlavan/contract/cards'
 import type { Language } from '@pahlavan/contract/endpoint'
+import type { UserType } from '@pahlavan/contract/people'
 import type { Pool } from 'pg'
 import type { Queryable } from '../../database/connect.ts'
 import { batchReads } from '../../database/query-batch.ts'
@@ -15,7 +16,7 @@ import { personTag, Ranks } from '../people/people.rules.ts'
 import { listPredicted } from '../predictions/predictions.list.queries.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, PEOPLE_SCOPES } from '../search/search.names.rules.ts'
-import { boutChoice, wrestlerChoice } from './cards.rules.ts'
+import { boutChoice, personChoice } from './cards.rules.ts'
 
 const none: TextCards = { bouts: [], wrestlers: [] }
 
@@ -81,9 +82,11 @@ async function findBouts(db: Queryable, search: string, language: Language): Pro
   return [...bouts.values()].slice(0, CHOICES).map((bout) => boutChoice(bout, language))
 }
 
-async function findWrestlers(db: Queryable, search: string, language: Language): Promise<CardChoice[]> {
+const roles = { wrestler: 1, fan: 0, club: 2 } as const
+
+const findPeople = (role: UserType) => async (db: Queryable, search: string, language: Language) => {
   const scope = {
-    role: 1,
+    role,
     styleType: null,
     gender: null,
     playWeight: null,
@@ -96,11 +99,11 @@ async function findWrestlers(db: Queryable, search: string, language: Language):
   const ranks = async () => new Ranks([])
   const found = await searchPeople(db, search, wanted, ranks)
   const people = found?.items ?? (await listPeople(db, wanted, ranks))
-  return people.map((one) => wrestlerChoice({ ...one, rank: null }, language))
+  return people.map((one) => personChoice({ ...one, rank: null }, language))
 }
 
 /** The things that a search for cards finds, at most twenty. */
 export const findChoices = (
   db: Queryable,
-  { kind, search = '', language }: { kind: CardChoice['kind']; search?: string; language: Language },
-): Promise<CardChoice[]> => (kind === 'bout' ? findBouts : findWrestlers)(db, search, language)
+  { kind, search = '', language }: { kind: ChoiceKind; search?: string; language: Language },
+): Promise<CardChoice[]> => (kind === 'bout' ? findBouts : findPeople(roles[kind]))(db, search, language)

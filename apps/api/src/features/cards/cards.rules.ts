@@ -7,16 +7,14 @@ const against = { 0: 'در برابر', 1: 'v' } as const
 
 /** A bout of known wrestlers as a choice: «کاوه آهنگری در برابر گیورگی لومیدزه، جام جهانی». */
 export const boutChoice = (bout: PlayerBout, language: Language): CardChoice => ({
-  kind: 'bout',
   id: bout.id,
   words: `${bout.red.name} ${against[language]} ${bout.blue.name}${language === 0 ? '،' : ','} ${bout.eventTitle}`,
   bout,
   wrestler: null,
 })
 
-/** A wrestler as a choice: the name, and the club where there is one. */
-export const wrestlerChoice = (wrestler: PersonCard, language: Language): CardChoice => ({
-  kind: 'wrestler',
+/** A person as a choice: the name, and the club where there is one. */
+export const personChoice = (wrestler: PersonCard, language: Language): CardChoice => ({
   id: wrestler.id,
   words: [`${wrestler.firstName} ${wrestler.lastName}`.trim(), wrestler.clubName]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { articles } from '@pahlavan/contract/admin/articles'
-import { cards } from '@pahlavan/contract/admin/cards'
+import { cards, type ChoiceKind } from '@pahlavan/contract/admin/cards'
 import { MAX_CARDS } from '@pahlavan/contract/card-text'
 import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,6 +114,20 @@ test('editors find bouts by one wrestler, by both and by the event, and wrestler
   expect(people[0]?.words).toContain('کاوه')
   expect((await find('wrestler', 'Kaveh', 1))[0]?.words).toContain('Azmoudeh')
   expect((await find('wrestler', '')).length).toBeLessThanOrEqual(20)
+})
+
+test('editors find fans and clubs by name, but no fan with a hidden page', async () => {
+  const [open, hidden] = [await testApp.fan('سیاوش'), await testApp.fan('سیاوش')]
+  await testApp.pool.query('update account set is_hidden = true where id = $1', [hidden.id])
+  await testApp.pool.query(
+    `with made as (insert into account (first_name, last_name, user_type) values ('سیاوشان', '', 2) returning id)
+      insert into club (account_id) select id from made`,
+  )
+  const found = async (kind: ChoiceKind) =>
+    (await editor.call(cards.find, { kind, search: 'سیاوش', language: 0 })).data.items
+  expect(await found('wrestler')).toEqual([])
+  expect(await found('fan')).toMatchObject([{ id: open.id, wrestler: { userRoleType: 0 } }])
+  expect(await found('club')).toMatchObject([{ words: 'سیاوشان', wrestler: { userRoleType: 2 } }])
 })
 
 test('cards of an editor’s text are read by their ids, with a bound; fans have neither call', async () => {

@@ -31,7 +31,7 @@ export const ownedBy = (
 ): string => `exists (select from entitlement t where t.account_id = ${account}
   and t.item_type = 'course' and t.item_id = c.id and t.revoked_at is null and t.item_type <> 'plan')`
 
-/** A person of the app by the name of now; anybody else as printed. */
+/** A person of the app by the name of now; anybody else, and a fan with a hidden page, as printed. */
 const TEACHER = `case when a.id is null then ${localized('c', 'teacher')} else ${fullName('a')} end`
 
 const COMMENTS = '(select count(*) from course_comment m where m.course_id = c.id and m.visible_at <= now())'
@@ -55,7 +55,7 @@ export const cardWith = (
 export const CARD = cardWith('c.published_at')
 
 export const CARD_JOINS = `join course_category g on g.id = c.category_id
-  left join picture p on p.id = c.image_id left join account a on a.id = c.teacher_id left join picture f on f.id = a.avatar_id`
+  left join picture p on p.id = c.image_id left join account a on a.id = c.teacher_id and not (a.user_type = 0 and a.is_hidden) left join picture f on f.id = a.avatar_id`
 
 export const cardColumns = {
   id: integer,

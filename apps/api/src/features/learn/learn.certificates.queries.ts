@@ -57,7 +57,7 @@ const insertCertificate = statement({
   text: `insert into certificate as e (number, account_id, course_id, name, name_en, course_title, course_title_en, teacher, teacher_en, hours)
     select $1, a.id, c.id, ${fullName('a', 0)}, ${fullName('a', 1)}, c.title, c.title_en,
       ${TEACHER(0, 'c.teacher')}, ${TEACHER(1, 'c.teacher_en')}, $4
-    from account a, course c left join account t on t.id = c.teacher_id where a.id = $2 and c.id = $3 returning ${COLUMNS}`,
+    from account a, course c left join account t on t.id = c.teacher_id and not (t.user_type = 0 and t.is_hidden) where a.id = $2 and c.id = $3 returning ${COLUMNS}`,
   row: columns,
 })
 

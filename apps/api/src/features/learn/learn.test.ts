@@ -127,6 +127,16 @@ test('a teacher is a person of the app, by the name of now', async () => {
   expect(data.teacher).toEqual({ id: teacher.id, name: 'رسول هوادار', face: null })
 })
 
+test('a teacher who hides the page has no link, and the printed name', async () => {
+  const here = await appForTest()
+  const id = await addCourse(here)
+  const teacher = await here.fan('رسول')
+  await here.pool.query('update course set teacher_id = $2 where id = $1', [id, teacher.id])
+  await here.pool.query('update account set is_hidden = true where id = $1', [teacher.id])
+  const { data } = await here.visitor.call(learn.detail, { courseId: id }, 1)
+  expect(data.teacher).toEqual({ id: null, name: 'Teacher', face: null })
+})
+
 test('liking a course twice counts once, and a course that is gone is not liked', async () => {
   const here = await appForTest()
   const [id, gone] = [await addCourse(here), await addCourse(here, { isGone: true })]

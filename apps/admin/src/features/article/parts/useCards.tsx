@@ -1,4 +1,4 @@
-import { cardsIn, MAX_CARDS, type TextCard } from '@pahlavan/contract/card-text'
+import { cardKinds, cardsIn, MAX_CARDS, type TextCard } from '@pahlavan/contract/card-text'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -37,8 +37,9 @@ export function useCards(body: string, language: Language): Cards {
     picker: place && (
       <CardPicker
         language={language}
+        kinds={cardKinds}
         title={t('card.title')}
-        onPick={({ kind, id, words }) => {
+        onPick={({ id, words }, kind) => {
           setPlace(null)
           place.put({ kind, id, words })
         }}

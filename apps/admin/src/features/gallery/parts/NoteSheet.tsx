@@ -41,7 +41,7 @@ export function NoteSheet({ control, ids, notes, onWrite, onOpen, onClose }: Not
     return (
       <CardPicker
         language={language}
-        only="wrestler"
+        kinds={['wrestler']}
         title={t('editor:subject.addWrestler')}
         onPick={({ id }) => add(id)}
         onClose={() => setIsPicking(false)}

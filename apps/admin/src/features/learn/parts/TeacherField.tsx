@@ -6,9 +6,9 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../../desk/fields.tsx'
 import { CardChoice } from '../../cards/CardChoice.tsx'
-import { textCards } from '../../cards/cards.data.ts'
 import { ChosenCard } from '../../cards/ChosenCard.tsx'
 import { WrestlerCard } from '../../cards/DrawnCard.tsx'
+import { teacherPage } from '../courses.data.ts'
 import '../../cards/cards.css'
 
 /** The teacher's page in the app, to which the course leads. The printed name stands in the texts. */
@@ -17,8 +17,7 @@ export function TeacherField({ control }: { control: Control<CourseFields> }) {
   const { language } = useLanguage()
   const { field, fault, choose } = useFormField({ control, name: 'teacherId' })
   const id: number | null = field.value
-  const { data } = useQuery(textCards(language, id === null ? [] : [{ kind: 'wrestler', id }]))
-  const teacher = data?.wrestlers.find((each) => each.id === id)
+  const { data: teacher } = useQuery(teacherPage(language, id))
   return (
     <fieldset className="course-teacher">
       <legend>{t('fields.teacherId')}</legend>
@@ -32,7 +31,7 @@ export function TeacherField({ control }: { control: Control<CourseFields> }) {
         </ChosenCard>
       )}
       <CardChoice
-        kind="wrestler"
+        kinds={['wrestler', 'fan', 'club']}
         label={t(id === null ? 'chooseTeacher' : 'changeTeacher')}
         title={t('chooseTeacher')}
         onPick={(choice) => choose(choice.id)}
