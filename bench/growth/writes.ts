@@ -174,6 +174,7 @@ for (const list of [
   'admin/articles/export',
   'admin/pictures/export',
   'admin/members/export',
+  'admin/broadcasts/export',
   'staff/exportaudit',
 ])
   unmeasured[`/api/${list}`] = 'reads the pages of its list, which are measured, one after the other'

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { Id, Moment, orNull } from '../envelope.ts'
 import { BroadcastAccess, BroadcastStatus } from '../live.ts'
+import { exportOf } from './exports.ts'
 import { objectEndpoints } from './rows.ts'
 import { Before, ListPart } from './sorting.ts'
 
@@ -96,6 +97,11 @@ export const broadcasts = {
     data: ListPart(ListedBroadcast),
     action: 'broadcast.edit',
     problems: ['cursor_invalid'],
+  }),
+  export: exportOf('/api/admin/broadcasts/export', {
+    summary: 'Returns the list of broadcasts as a CSV file',
+    query: Type.Object({}),
+    action: 'broadcast.edit',
   }),
   detail: get('/api/admin/broadcasts/detail', {
     summary: 'Returns a broadcast with its fields and the state of its streams',

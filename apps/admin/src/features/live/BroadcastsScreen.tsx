@@ -1,12 +1,14 @@
-import type { ListedBroadcast } from '@pahlavan/contract/admin/broadcasts'
+import { broadcasts, type ListedBroadcast } from '@pahlavan/contract/admin/broadcasts'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
+import { ListTools } from '../../desk/ListTools.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { broadcastList } from './broadcasts.data.ts'
 import { BroadcastForm } from './parts/BroadcastForm.tsx'
@@ -26,7 +28,13 @@ export function BroadcastsScreen() {
       <ListPanel
         label={t('title')}
         list={list}
-        filters={null}
+        filters={
+          <div className="filters">
+            <ListTools>
+              <ExportButton endpoint={broadcasts.export} query={{}} />
+            </ListTools>
+          </div>
+        }
         loading={<RowSkeleton />}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
         words={{ order: t('order'), more: t('more') }}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BroadcastFields, broadcasts, MAX_OPEN_BROADCASTS } from '@pahlavan/contract/admin/broadcasts'
 import { live } from '@pahlavan/contract/live'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appForTest, openTestApp, type Person, type TestApp } from '../../testing/app.ts'
 import { openTestEvent } from '../../testing/event.ts'
@@ -185,6 +186,16 @@ test('the list has what is on, what is to come, then what is over in parts, the 
   expect(ids(first)).toEqual([now, later, ...over.slice(0, 2)])
   const rest = await part({ Before: first.next ?? '' })
   expect([ids(rest), rest.next]).toEqual([over.slice(2), null])
+  const file = await own.app.inject({
+    method: 'POST',
+    url: broadcasts.export.url,
+    payload: {},
+    headers: { authorization: `Bearer ${staff.token}`, language: '1' },
+  })
+  const lines: Record<string, string>[] = parse(file.body, { bom: true, columns: true })
+  expect(lines.map((line) => Number(line['Number']))).toEqual([now, later, ...over])
+  expect(lines[0]).toMatchObject({ 'Persian title': 'اکنون', 'Who may watch': 'Everyone', State: 'Live' })
+  expect((await (await own.fan()).call(broadcasts.export, {})).status).toBe(403)
   expect((await staff.call(broadcasts.list, { Before: 'ended.desc.x' })).code).toBe('cursor_invalid')
   expect((await staff.call(broadcasts.detail, { id: 999_999 })).code).toBe('broadcast_not_found')
 })
