@@ -3,7 +3,7 @@ import type { FieldRules } from '@pahlavan/kit/form/checked.ts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { SegmentField } from '../../../desk/fields.tsx'
+import { ChoiceField } from '../../../desk/fields.tsx'
 import { Panel } from '../../../desk/Panel.tsx'
 import { rulesetList, useRuleAddress, useRulesetChanges } from '../rules.data.ts'
 import { useNameOf } from '../../../items/field-words.ts'
@@ -57,13 +57,13 @@ export function RulesetForm({ rule, empty = rule?.fields }: RulesetFormProps) {
           <StyleRulesPanel control={control} />
           <Panel title={t('system')}>
             <div className="rule-system">
-              <SegmentField
+              <ChoiceField
                 control={control}
                 name="format"
                 label={t('fields.format')}
                 choices={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
               />
-              <SegmentField
+              <ChoiceField
                 control={control}
                 name="dual"
                 label={t('fields.dual')}
