@@ -3,12 +3,20 @@ import { get } from '../endpoint.ts'
 import { Moment, orNull } from '../envelope.ts'
 
 /** The parts of a machine that the doctor looks at. */
-export const healthParts = ['database', 'clock', 'disk', 'encoder', 'bucket', 'certificate'] as const
+export const healthParts = [
+  'database',
+  'clock',
+  'disk',
+  'backup',
+  'encoder',
+  'bucket',
+  'certificate',
+] as const
 export type HealthPartName = (typeof healthParts)[number]
 
 /**
  * A part of the machine. `bytes` is the size of the database, or the free part of a disk of `total`; `seconds` is the difference of the
- * clocks; `endsAt` is the end of the certificate; `fault` is the system's own reason, in English.
+ * clocks; `at` is the time of the last backup, or the end of the certificate; `fault` is the system's own reason, in English.
  */
 export const HealthPart = Type.Object({
   name: Type.Enum([...healthParts], { type: 'string' }),
@@ -16,7 +24,7 @@ export const HealthPart = Type.Object({
   bytes: orNull(Type.Number()),
   total: orNull(Type.Number()),
   seconds: orNull(Type.Number()),
-  endsAt: orNull(Moment),
+  at: orNull(Moment),
   fault: orNull(Type.String()),
 })
 export type HealthPart = Static<typeof HealthPart>

@@ -3,7 +3,7 @@ import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { wholeDate } from '@pahlavan/kit/text/moment.ts'
+import { weekdayAndHour, wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ const icons = {
   database: 'database',
   clock: 'clock',
   disk: 'disk',
+  backup: 'history',
   encoder: 'film-strip',
   bucket: 'bank',
   certificate: 'lock-key',
@@ -78,15 +79,23 @@ function useHealthText() {
   const { t } = useTranslation('health')
   const { language } = useLanguage()
   const sizeText = useSizeText()
-  return ({ name, isWell, bytes, total, seconds, endsAt, fault }: HealthPart, version: string): string => {
-    const isBroken = fault !== null && (name === 'disk' || name === 'certificate')
-    const kind = isBroken ? (`${name}Broken` as const) : isWell ? name : (`${name}Amiss` as const)
+  return ({ name, isWell, bytes, total, seconds, at, fault }: HealthPart, version: string): string => {
+    const isBroken = fault !== null && (name === 'disk' || name === 'certificate' || name === 'backup')
+    const isMissing = name === 'backup' && !isWell && at === null
+    const kind = isBroken
+      ? (`${name}Broken` as const)
+      : isMissing
+        ? 'backupMissing'
+        : isWell
+          ? name
+          : (`${name}Amiss` as const)
     return t(`says.${kind}`, {
       version,
       size: sizeText(bytes ?? 0),
       total: sizeText(total ?? 0),
       shown: pageDigits(Math.abs(seconds ?? 0), language),
-      day: endsAt === null ? '' : wholeDate(endsAt, language),
+      day: at === null ? '' : wholeDate(at, language),
+      moment: at === null ? '' : weekdayAndHour(at, language),
     })
   }
 }

@@ -3,11 +3,12 @@ import { access, mkdir, statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../database/connect.ts'
+import { readBackupState } from '../backup/backup.state.ts'
 import { BucketStore } from '../media/media.bucket.ts'
 import { hasFfmpeg } from '../media/media.ffmpeg.render.ts'
 import type { Finding } from '../payments/payments.doctor.commands.ts'
 import { findDatabase } from './doctor.queries.ts'
-import { type Certificate, findingsOf, type Folder, type Machine } from './doctor.rules.ts'
+import { type Backups, type Certificate, findingsOf, type Folder, type Machine } from './doctor.rules.ts'
 
 const TLS_TIMEOUT_MS = 5000
 
@@ -65,16 +66,30 @@ export async function readSite({ publicUrl }: Config): Promise<Machine['certific
   }))
 }
 
-/** Looks at the machine: database, clock, disk, encoder, bucket and certificate. It changes nothing that stays. */
+/** The backups of the settings, as the process that makes them wrote their state; null in a demo without. */
+export async function readBackups({ backup, dataDir, mode }: Config): Promise<Backups | null> {
+  if (backup === null) return mode === 'demo' ? null : { isSet: false, lastAt: null, fault: null }
+  const state = await readBackupState(dataDir)
+  const { failure = null, check = null } = state ?? {}
+  const fault = check && !check.isWell ? `restore: ${check.text}` : null
+  return {
+    isSet: true,
+    lastAt: state?.backup ? new Date(state.backup.at) : null,
+    fault: failure ? `${failure.work}: ${failure.text}` : fault,
+  }
+}
+
+/** Looks at the machine: database, clock, disk, backups, encoder, bucket and certificate. It changes nothing that stays. */
 export async function readMachine(config: Config, db: Queryable): Promise<Machine> {
-  const [ofDatabase, folder, hasEncoder, bucket, certificate] = await Promise.all([
+  const [ofDatabase, folder, backup, hasEncoder, bucket, certificate] = await Promise.all([
     readDatabase(db),
     readFolder(config.dataDir),
+    readBackups(config),
     hasFfmpeg(),
     readBucket(config),
     readSite(config),
   ])
-  return { ...ofDatabase, folder, hasEncoder, bucket, certificate }
+  return { ...ofDatabase, folder, backup, hasEncoder, bucket, certificate }
 }
 
 function secretFindings({ acceptedSecret }: Config): Finding[] {

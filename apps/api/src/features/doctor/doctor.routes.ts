@@ -2,7 +2,7 @@ import { health } from '@pahlavan/contract/admin/health'
 import type { FastifyInstance } from 'fastify'
 import { staffRoute } from '../../http/route.ts'
 import { readRelease } from '../../version.ts'
-import { readFolder, readMachine, readSite } from './doctor.commands.ts'
+import { readBackups, readFolder, readMachine, readSite } from './doctor.commands.ts'
 import { healthOf } from './doctor.rules.ts'
 
 /** How long the state of the machine, and its certificate, are shown as they were read (ms). */
@@ -38,6 +38,10 @@ export async function doctorRoutes(app: FastifyInstance): Promise<void> {
   app.addGauge('disk_free_bytes', 'bytes that the disk of the data folder has left', async () => {
     const { freeBytes } = await readFolder(config.dataDir)
     return freeBytes
+  })
+  app.addGauge('backup_age_seconds', 'seconds since the last backup; -1 without one', async () => {
+    const backups = await readBackups(config)
+    return backups?.lastAt ? (Date.now() - backups.lastAt.getTime()) / 1000 : -1
   })
   app.addGauge('certificate_seconds', 'seconds until the certificate ends; -1 without one', async () => {
     const site = await siteOf()

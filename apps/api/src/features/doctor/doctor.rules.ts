@@ -5,6 +5,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 2000
 const MIN_FREE_BYTES = 5 * 1024 ** 3
 const MIN_CERTIFICATE_DAYS = 14
 const DAY_MS = 86_400_000
+const MAX_BACKUP_AGE_MS = 26 * 3_600_000
 
 /** A clock that is wrong ends codes, sessions and payments at the wrong time. @param difference of this machine's to the database's (ms) */
 export function clockFinding(difference: number): Finding {
@@ -52,6 +53,26 @@ export function certificateFinding({ endsAt, fault }: Certificate, now: number):
   return { what, isWell: true, says: `ends in ${days} days` }
 }
 
+/** The backups of a club. */
+export interface Backups {
+  /** Whether the settings name a place for them. */
+  isSet: boolean
+  /** The time of the last whole one. */
+  lastAt: Date | null
+  /** The last failure of a backup or of the trial of one. */
+  fault: string | null
+}
+
+/** Finds backups that are not set, fail, or are older than a day and two hours: one is made each day. */
+export function backupFinding({ isSet, lastAt, fault }: Backups, now: number): Finding {
+  const what = 'backup'
+  if (!isSet) return { what, isWell: false, says: 'none is made: set BACKUP_DIR (docs/backup.md)' }
+  if (fault !== null) return { what, isWell: false, says: fault }
+  if (lastAt === null) return { what, isWell: false, says: 'the first one is not whole yet' }
+  const isWell = now - lastAt.getTime() < MAX_BACKUP_AGE_MS
+  return { what, isWell, says: `the last one is of ${lastAt.toISOString()}` }
+}
+
 /** The state of a machine at a moment. A bucket or a certificate that there is not is null. */
 export interface Machine {
   database: { version: string; megabytes: number; isPersian: boolean }
@@ -61,6 +82,8 @@ export interface Machine {
   hasEncoder: boolean
   bucket: { name: string; fault: string | null } | null
   certificate: Certificate | null
+  /** null in a demo without backups. */
+  backup: Backups | null
 }
 
 function databaseFinding({ version, megabytes, isPersian }: Machine['database']): Finding {
@@ -83,11 +106,12 @@ const bucketFinding = ({ name, fault }: NonNullable<Machine['bucket']>): Finding
 
 /** The parts of a machine, each with its finding. */
 export function judgeMachine(machine: Machine, now = Date.now()): Partial<Record<HealthPartName, Finding>> {
-  const { bucket, certificate } = machine
+  const { backup, bucket, certificate } = machine
   return {
     database: databaseFinding(machine.database),
     clock: clockFinding(machine.clockDifferenceMs),
     disk: diskFinding(machine.folder),
+    ...(backup && { backup: backupFinding(backup, now) }),
     encoder: encoderFinding(machine.hasEncoder),
     ...(bucket && { bucket: bucketFinding(bucket) }),
     ...(certificate && { certificate: certificateFinding(certificate, now) }),
@@ -98,20 +122,21 @@ export const findingsOf = (machine: Machine): Finding[] => Object.values(judgeMa
 
 /** The parts of a machine for a screen, which writes its own sentences. */
 export function healthOf(machine: Machine, now = Date.now()): HealthPart[] {
-  const { database, folder, bucket, certificate } = machine
+  const { backup, database, folder, bucket, certificate } = machine
   const facts: Record<HealthPartName, Partial<HealthPart>> = {
     database: { bytes: database.megabytes * 1e6 },
     clock: { seconds: Math.round(machine.clockDifferenceMs / 1000) },
     disk: { bytes: folder.freeBytes, total: folder.totalBytes, fault: folder.fault },
+    backup: { at: backup?.lastAt?.toISOString() ?? null, fault: backup?.fault ?? null },
     encoder: {},
     bucket: { fault: bucket?.fault ?? null },
-    certificate: { endsAt: certificate?.endsAt?.toISOString() ?? null, fault: certificate?.fault ?? null },
+    certificate: { at: certificate?.endsAt?.toISOString() ?? null, fault: certificate?.fault ?? null },
   }
   const found = judgeMachine(machine, now)
   return healthParts.flatMap((name) => {
     const finding = found[name]
     if (!finding) return []
-    const nothing = { bytes: null, total: null, seconds: null, endsAt: null, fault: null }
+    const nothing = { bytes: null, total: null, seconds: null, at: null, fault: null }
     return [{ name, isWell: finding.isWell, ...nothing, ...facts[name] }]
   })
 }

@@ -9,7 +9,14 @@ import type { Config } from '../../config.ts'
 import { appForTest } from '../../testing/app.ts'
 import { folderForTest } from '../../testing/server.ts'
 import { examineMachine } from './doctor.commands.ts'
-import { certificateFinding, clockFinding, diskFinding, findingsOf, healthOf } from './doctor.rules.ts'
+import {
+  backupFinding,
+  certificateFinding,
+  clockFinding,
+  diskFinding,
+  findingsOf,
+  healthOf,
+} from './doctor.rules.ts'
 
 /** The findings of the machine by their subject. */
 async function findings(changes: Partial<Config> = {}) {
@@ -106,17 +113,33 @@ test('what the doctor says of each part is on the screen as well', () => {
     hasEncoder: false,
     bucket: { name: 'films', fault: 'PUT is answered by 403' },
     certificate: { endsAt: new Date(now + 86_400_000), fault: null },
+    backup: { isSet: true, lastAt: new Date(now - 100_000_000), fault: null },
   }
   const parts = healthOf(machine, now)
   expect(parts.map(({ name }) => name)).toEqual([...healthParts])
   expect(parts.filter(({ isWell }) => isWell)).toEqual([])
-  expect(parts.map(({ seconds, endsAt, fault }) => seconds ?? endsAt ?? fault)).toEqual([
+  expect(parts.map(({ seconds, at, fault }) => seconds ?? at ?? fault)).toEqual([
     null,
     -3600,
     null,
+    '2025-12-30T20:13:20.000Z',
     null,
     'PUT is answered by 403',
     '2026-01-02T00:00:00.000Z',
   ])
   expect(findingsOf(machine).every(({ isWell }) => !isWell)).toBe(true)
+})
+
+test('backups that are not made, fail, or are older than a day are named', async () => {
+  const now = Date.UTC(2026, 0, 2)
+  const of = (hours: number) =>
+    backupFinding({ isSet: true, lastAt: new Date(now - hours * 3_600_000), fault: null }, now).isWell
+  expect([of(25), of(26)]).toEqual([true, false])
+  const failed = { isSet: true, lastAt: new Date(now), fault: 'wal: the disk is full' }
+  expect(backupFinding(failed, now)).toMatchObject({ isWell: false, says: 'wal: the disk is full' })
+  expect((await findings({ mode: 'production' })).backup).toEqual({
+    isWell: false,
+    says: 'none is made: set BACKUP_DIR (docs/backup.md)',
+  })
+  expect(await findings()).not.toHaveProperty('backup')
 })
