@@ -41,7 +41,7 @@ const steps = (page: Page) =>
 let address = ''
 beforeAll(async () => {
   address = await longFilm()
-}, 180_000)
+}, 600_000)
 
 test('a film whose line is lost says so, and goes on at the same second', { timeout: 120_000 }, async ({
   take,
