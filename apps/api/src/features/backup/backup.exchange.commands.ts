@@ -1,5 +1,6 @@
 import { chown, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { urlOfDatabase } from '../../database/address.ts'
 import { type BackupContext, withPool } from './backup.context.ts'
 import {
   countConnections,
@@ -7,7 +8,6 @@ import {
   hasDatabase,
   makeDatabase,
   onServer,
-  urlOfDatabase,
 } from './backup.exchange.queries.ts'
 import { MEDIA_FOLDERS } from './backup.media.rules.ts'
 import { endPast } from './backup.past.queries.ts'

@@ -1,8 +1,5 @@
 import { Client, escapeIdentifier } from 'pg'
-
-/** The address of another database of the same server. */
-export const urlOfDatabase = (url: string, name: string): string =>
-  url.replace(/^(\w+:\/\/[^/?]*)\/?[^?]*/, (_, server: string) => `${server}/${encodeURIComponent(name)}`)
+import { urlOfDatabase } from '../../database/address.ts'
 
 /** Runs statements beside the club's database: a database cannot be renamed from within. */
 export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

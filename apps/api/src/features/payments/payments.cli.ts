@@ -1,18 +1,22 @@
 import { plainInput } from '@pahlavan/persian/digits'
 import { rialToToman } from '@pahlavan/persian/money'
 import { command, commandWords } from '../../command.ts'
+import { connect } from '../../database/connect.ts'
+import { urlOfDatabase } from '../../database/address.ts'
 import { fail } from '../../fail.ts'
 import { cliActor } from '../../http/actor.ts'
 import { deskContext } from './payments.desk.commands.ts'
+import { listLost, listStrange } from './payments.lost.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
 import type { Payment } from './payments.queries.ts'
 import { refund, resolve, type Verdict, verdicts } from './payments.refund.commands.ts'
 import type { PaymentContext } from './payments.commands.ts'
 
-const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')}
+const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')} | lost DATABASE
   NUMBER is the tracking number that the buyer sees.
   list begins with the payments that people must end: suspicious payments, each with its reason (show prints more), and refunds by hand.
-  refund returns the money of a paid or a suspicious payment; resolve check verifies it again.`
+  refund returns the money of a paid or a suspicious payment; resolve check verifies it again.
+  lost lists what was paid after the moment of a restore, by the gateways' answers; DATABASE is the one before (docs/backup.md).`
 
 const line = ({ trackingNumber, status, amount, kind, accountId, createdAt, fault }: Payment): string =>
   [
@@ -39,6 +43,19 @@ function report(after: Payment | null): void {
   console.log(line(after))
 }
 
+/** Prints the payments that a restore has lost. @param url of the database before it */
+async function printLost(context: PaymentContext, url: string): Promise<void> {
+  const former = connect(url, () => undefined, 1)
+  try {
+    for (const { payment, inquiry } of await listLost(context, former.pool))
+      console.log(`${inquiry}\t${line(payment)}\t${payment.gateway} ${payment.gatewayRef}`)
+  } finally {
+    await former.close()
+  }
+  for (const { gateway, ref, amount } of await listStrange(context))
+    console.log(`not verified\t${gateway} ${ref}\t${rialToToman(amount)} toman`)
+}
+
 async function work(
   context: PaymentContext,
   [what, first = '', second = '']: readonly string[],
@@ -58,9 +75,15 @@ async function work(
 }
 
 try {
-  if (!['list', 'show', 'refund', 'resolve'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
+  if (!['list', 'show', 'refund', 'resolve', 'lost'].includes(process.argv[2] ?? '')) throw new Error(USAGE)
   // The club's desk for payments, until the back office stands.
-  await command(async (database, config) => work(await deskContext(database, config), commandWords()))
+  await command(async (database, config) => {
+    const context = await deskContext(database, config)
+    const [what, name] = commandWords()
+    if (what !== 'lost') return work(context, commandWords())
+    if (name === undefined) throw new Error(USAGE)
+    return printLost(context, urlOfDatabase(database.url, name))
+  })
 } catch (error) {
   fail(error)
 }
