@@ -205,7 +205,9 @@ test('a folder that takes no file is a clear 503, and the next try works', async
   expect((await send(fan, await jpeg())).status).toBe(200)
 })
 
-test('many at once are bounded, others are answered meanwhile, and nothing stays behind', async () => {
+test('many at once are bounded, others are answered meanwhile, and nothing stays behind', {
+  timeout: 90_000,
+}, async () => {
   const fans = await Promise.all(Array.from({ length: 12 }, () => testApp.fan()))
   const big = await photo(3000, 3000).jpeg().toBuffer()
   const sending = Promise.all(fans.map((fan) => send(fan, big)))

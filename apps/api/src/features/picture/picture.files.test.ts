@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('a file', () => {
+// Encoding takes most of a core, which other tests share.
+describe('a file', { timeout: 90_000 }, () => {
   test('is kept upright, without what the camera told, and large enough to be cropped', async () => {
     const bytes = await photo(5000, 3000)
       .withExif(cameraWords)
