@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
-import { isSameSecret } from '../../http/same-secret.ts'
+import { isSignedBy } from '../../http/same-secret.ts'
 import type { Secrets } from '../../http/secret.ts'
 
 /** The cookie of a device that has signed in: its name for itself, and a mark for each of the numbers it signed in with. */
@@ -23,10 +23,8 @@ function read(header: string | undefined): { device: string; marks: string[] } |
 export function trustedDevice(secrets: Secrets, header: string | undefined, mobile: string): string | null {
   const found = read(header)
   if (!found) return null
-  const isMarked = secrets.some((secret) => {
-    const mark = markOf(secret, found.device, mobile)
-    return found.marks.some((each) => isSameSecret(each, mark))
-  })
+  const sign = (secret: string) => markOf(secret, found.device, mobile)
+  const isMarked = found.marks.some((mark) => isSignedBy(secrets, mark, sign))
   return isMarked ? found.device : null
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '../../http/same-secret.ts'
+import { isSignedBy } from '../../http/same-secret.ts'
 import type { Secrets } from '../../http/secret.ts'
 
 export const SIGNATURE = 'x-book-store-signature'
@@ -28,5 +28,5 @@ export function isSigned(
 ): boolean {
   const [, at] = /^(\d{1,12})\.[0-9a-f]{64}$/.exec(header ?? '') ?? []
   if (at === undefined || header === undefined || Math.abs(now - Number(at)) > YOUNG) return false
-  return secrets.some((secret) => isSameSecret(header, signed(secret, call, Number(at))))
+  return isSignedBy(secrets, header, (secret) => signed(secret, call, Number(at)))
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ItemKind } from '@pahlavan/contract/admin/items'
 import { PREVIEW_PREFIX } from '@pahlavan/contract/previews'
-import { isSameSecret } from '../../http/same-secret.ts'
+import { isSignedBy } from '../../http/same-secret.ts'
 import type { Secrets } from '../../http/secret.ts'
 import type { TextRef } from './desk.drafts.queries.ts'
 
@@ -19,7 +19,7 @@ const sign = (secret: string, text: string): string =>
 const signed = (secret: string, text: string): string => `${PREVIEW_PREFIX}${text}.${sign(secret, text)}`
 
 const isSigned = (secrets: Secrets, text: string, signature: string): boolean =>
-  secrets.some((secret) => isSameSecret(signature, sign(secret, text)))
+  isSignedBy(secrets, signature, (secret) => sign(secret, text))
 
 /** The address of a text before it is published, in the place of its slug. Only the server can write it. */
 export function previewSlug(secret: string, { kind, subjectId, language, endsAt }: Preview): string {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { cookie } from '../../http/language.ts'
 import { Problem } from '../../http/problems.ts'
-import { isSameSecret } from '../../http/same-secret.ts'
+import { isSignedBy } from '../../http/same-secret.ts'
 import type { Secrets } from '../../http/secret.ts'
 
 /** How long a signed address plays (ms). */
@@ -59,14 +59,14 @@ export function readGrant(
 ): Grant {
   const [text = '', signature = '', ...more] = address.split('.')
   const isSound = more.length === 0 && /^[\da-z]+(-[\da-z]+){3}$/.test(text)
-  const isSigned = secrets.some((secret) => isSameSecret(signature, sign(secret, `${kind.name} ${text}`)))
+  const isSigned = isSignedBy(secrets, signature, (secret) => sign(secret, `${kind.name} ${text}`))
   if (!isSound || !isSigned) throw new Problem(403, 'source_refused')
   const [id = 0, accountId = 0, sessionId = 0, expiresAt = 0] = text
     .split('-')
     .map((part) => Number.parseInt(part, 36))
   if (expiresAt <= now) throw new Problem(410, 'source_expired')
   const seal = cookie(cookies, kind.name) ?? ''
-  const isOwn = secrets.some((secret) => isSameSecret(seal, sealOf(kind, secret, sessionId)))
+  const isOwn = isSignedBy(secrets, seal, (secret) => sealOf(kind, secret, sessionId))
   if (sessionId !== 0 && !isOwn) throw new Problem(403, 'source_refused')
   return { id, accountId, sessionId, expiresAt }
 }
@@ -75,4 +75,4 @@ export function readGrant(
 export const signPart = (secret: string, text: string): string => sign(secret, `part ${text}`).slice(0, 20)
 
 export const isSignedPart = (secrets: Secrets, text: string, signature: string): boolean =>
-  secrets.some((secret) => isSameSecret(signature, signPart(secret, text)))
+  isSignedBy(secrets, signature, (secret) => signPart(secret, text))
