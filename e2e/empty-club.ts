@@ -1,23 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 import { connect } from '../apps/api/src/database/connect.ts'
 import { command } from '../apps/api/src/command.ts'
 import { openSession } from '../apps/api/src/features/account/account.sessions.queries.ts'
 import { productionSettings, runToEnd, serverForTest } from '../apps/api/src/testing/server.ts'
+import { freePort } from '../apps/api/src/testing/port.ts'
 
 const MOBILE = '+989121110000'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Makes an empty database beside the product's own. It goes with the product. */
 async function emptyDatabase(name: string): Promise<string> {

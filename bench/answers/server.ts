@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { nameOf, type Step } from './steps.ts'
+import { freePort } from '../../apps/api/src/testing/port.ts'
 
 /** Moves nobody's clock: the origin of every absolute link. */
 const PUBLIC_URL = 'http://pahlavan.test'
@@ -36,16 +36,6 @@ const environment = (dataDir: string, at: number) => ({
   COMMENT_APPROVAL: 'manual',
   DEMO_PLAYS: 'false',
 })
-
-/** A port that is free now: with `PUBLIC_URL` set a server names no port of its own. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the product of a checkout, with its clock standing still at a moment (ms). */
 export async function startServer(folder: string, dataDir: string, at: number): Promise<Server> {

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { Client } from 'pg'
 import { unprivilegedUser } from '../database/embedded/unprivileged.ts'
 import { migrate } from '../database/migrate.ts'
 import { guardFolder } from './guard.ts'
+import { freePort } from './port.ts'
 
 /** Debian's PostgreSQL as a club has it: its database belongs to a role that may copy the cluster and make databases, and no more. */
 export interface Cluster {
@@ -16,15 +16,6 @@ export interface Cluster {
   /** Ends it as a machine that breaks: nothing is written any more. */
   destroy: () => Promise<void>
   stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function debianPrograms(): Promise<string> {
