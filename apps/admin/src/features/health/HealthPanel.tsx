@@ -74,22 +74,22 @@ function HealthLine({ part, version }: LineProps) {
   )
 }
 
+/** The key of the sentence about a part. */
+function sentenceOf({ name, isWell, at, fault }: HealthPart) {
+  if (fault !== null && (name === 'disk' || name === 'certificate' || name === 'backup'))
+    return `${name}Broken` as const
+  if (isWell) return name
+  return name === 'backup' && at === null ? 'backupMissing' : (`${name}Amiss` as const)
+}
+
 /** Says the state of a part in a few words. */
 function useHealthText() {
   const { t } = useTranslation('health')
   const { language } = useLanguage()
   const sizeText = useSizeText()
-  return ({ name, isWell, bytes, total, seconds, at, fault }: HealthPart, version: string): string => {
-    const isBroken = fault !== null && (name === 'disk' || name === 'certificate' || name === 'backup')
-    const isMissing = name === 'backup' && !isWell && at === null
-    const kind = isBroken
-      ? (`${name}Broken` as const)
-      : isMissing
-        ? 'backupMissing'
-        : isWell
-          ? name
-          : (`${name}Amiss` as const)
-    return t(`says.${kind}`, {
+  return (part: HealthPart, version: string): string => {
+    const { bytes, total, seconds, at } = part
+    return t(`says.${sentenceOf(part)}`, {
       version,
       size: sizeText(bytes ?? 0),
       total: sizeText(total ?? 0),
