@@ -44,13 +44,12 @@ interface ContentProps {
 const Content = memo(function Content({ name, id, at }: ContentProps) {
   const title = useDrawerTitle(name)
   const level = id === undefined ? { name } : { name, id }
+  const blank = <DrawerBlank level={level} />
   return (
     <AddressOf at={at + 1}>
       <SafeScreen key={id} head={<DrawerHead title={title} />}>
-        <ScreenBoundary fallback={<DrawerBlank level={level} />}>
-          <AfterTap fallback={<DrawerBlank level={level} />}>
-            {createElement(contentOf(name), level)}
-          </AfterTap>
+        <ScreenBoundary fallback={blank}>
+          <AfterTap fallback={blank}>{createElement(contentOf(name), level)}</AfterTap>
         </ScreenBoundary>
       </SafeScreen>
     </AddressOf>
