@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { reachEmbedded } from './database/embedded/embedded.ts'
@@ -21,3 +22,6 @@ export async function command(work: (database: Database, config: Config) => Prom
 
 /** The words behind a command, without what no document may hold: some of them are kept, and read by fans. */
 export const commandWords = (): string[] => process.argv.slice(2).map(withoutForbidden)
+
+/** A file or folder as its caller named it: npm runs a command in the folder of its workspace. */
+export const callerPath = (named: string): string => resolve(process.env.INIT_CWD ?? '', named)

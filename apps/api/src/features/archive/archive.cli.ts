@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command } from '../../command.ts'
+import { callerPath, command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { writeFolder } from './archive.commands.ts'
 
@@ -10,8 +10,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [named] = positionals
   if (named === undefined || positionals.length > 1) throw new Error(USAGE)
-  // npm runs the command in the folder of its workspace.
-  const folder = resolve(process.env.INIT_CWD ?? '', named)
+  const folder = callerPath(named)
   await command(async ({ pool }, { dataDir }) => {
     const { rows, files } = await writeFolder({ pool, dataDir: resolve(dataDir), folder })
     const sum = Object.values(rows).reduce((all, count) => all + count, 0)

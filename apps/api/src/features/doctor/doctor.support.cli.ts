@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command } from '../../command.ts'
+import { callerPath, command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { examineMachine } from './doctor.commands.ts'
 import { collectSupport, writeSupport } from './doctor.support.commands.ts'
@@ -11,8 +10,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [named] = positionals
   if (named === undefined || positionals.length > 1) throw new Error(USAGE)
-  // npm runs the command in the folder of its workspace.
-  const path = resolve(process.env.INIT_CWD ?? '', named)
+  const path = callerPath(named)
   await command(async ({ pool }, config) => {
     const files = await collectSupport(pool, config, await examineMachine(config, pool))
     console.log(`${path}: ${(await writeSupport(path, config, files)).join(', ')}`)

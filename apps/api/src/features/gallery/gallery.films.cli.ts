@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command } from '../../command.ts'
+import { callerPath, command } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { fail } from '../../fail.ts'
@@ -28,13 +28,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** A file as it is named where the command was given: npm runs it in the folder of its workspace. */
-const here = (file: string) => resolve(process.env.INIT_CWD ?? '', file)
-
 async function captions(): Promise<CaptionText[]> {
   const texts = (['fa', 'en'] as const).map(async (language) => {
     const file = values[language]
-    return file === undefined ? [] : [{ language, text: await readFile(here(file), 'utf8') }]
+    return file === undefined ? [] : [{ language, text: await readFile(callerPath(file), 'utf8') }]
   })
   return (await Promise.all(texts)).flat()
 }
@@ -75,7 +72,7 @@ try {
   if (named === undefined || positionals.length > 1 || !['fa', 'en'].includes(values.language))
     throw new Error(USAGE)
   if (!(await hasFfmpeg())) throw new Error('ffmpeg and ffprobe are needed: apt-get install ffmpeg')
-  await command((database, config) => make(here(named), database, config))
+  await command((database, config) => make(callerPath(named), database, config))
 } catch (error) {
   fail(error)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LIVE_OFFSET_MAX } from '@pahlavan/contract/limits'
-import { command, commandWords } from '../../command.ts'
+import { callerPath, command, commandWords } from '../../command.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { notify } from '../../database/notify.ts'
@@ -128,7 +128,7 @@ async function end({ pool }: Database, config: Config, id: number): Promise<void
 }
 
 async function film({ pool }: Database, config: Config, id: number): Promise<void> {
-  const source = resolve(process.env.INIT_CWD ?? '', positionals[2] ?? '')
+  const source = callerPath(positionals[2] ?? '')
   const [root, store] = [resolve(config.dataDir, 'media'), mediaStore(config)]
   const made = await makeFilm({ source, captions: [], place: 'lessons', root, store })
   const filmId = await saveFilm(pool, `live ${id} ${made.key}`, { isProtected: true, made })

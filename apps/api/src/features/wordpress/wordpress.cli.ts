@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command } from '../../command.ts'
+import { callerPath, command } from '../../command.ts'
 import { fail } from '../../fail.ts'
 import { openLibraryPictures } from '../media/media.uploads.render.ts'
 import { importWordpress } from './wordpress.commands.ts'
@@ -21,9 +20,6 @@ const { values, positionals } = parseArgs({
     encoding: { type: 'string' },
   },
 })
-
-/** A file as it is named where the command was given: npm runs it in the folder of its workspace. */
-const here = (file: string) => resolve(process.env.INIT_CWD ?? '', file)
 
 const refusals = {
   not_wordpress: 'The file is no export of WordPress (WXR).\n  این فایل خروجی وردپرس (WXR) نیست.',
@@ -68,14 +64,14 @@ try {
   if (named === undefined || positionals.length > 1) throw new Error(USAGE)
   const began = performance.now()
   const isDry = values['dry-run']
-  const reportPath = here(values.report ?? `${named}.report.csv`)
+  const reportPath = callerPath(values.report ?? `${named}.report.csv`)
   await command(async (database, { dataDir }) => {
     const libraryPictures = openLibraryPictures(dataDir, () => undefined)
     const report = new ImportReport(reportPath)
     try {
       const end = await importWordpress({ database, libraryPictures }, database.pool, {
-        file: here(named),
-        folder: values.pictures === undefined ? null : here(values.pictures),
+        file: callerPath(named),
+        folder: values.pictures === undefined ? null : callerPath(values.pictures),
         encoding: values.encoding,
         isDry,
         report,
