@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { keysOf } from '@pahlavan/contract/records'
 import type { Pool } from 'pg'
-import { errorCode } from '../../errors.ts'
+import { noneIfGone } from '../../errors.ts'
 import { inTransaction, type Queryable, type Tx } from '../../database/connect.ts'
 import { originalOf } from '../media/media.uploads.render.ts'
 import { filmFolders, holdSnapshot, pictureKeys, rowsOf, tableSizes } from './archive.queries.ts'
@@ -25,12 +25,6 @@ interface ArchiveOrder {
 interface Archived {
   rows: Record<string, number>
   files: number
-}
-
-/** Null where an error says that there is no such file or folder. @throws the error where it is another one */
-const noneIfGone = (error: unknown): null => {
-  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
-  throw error
 }
 
 /** The files of a film's folder, with the names that they have below the folder of all media. */

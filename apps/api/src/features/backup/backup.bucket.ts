@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { reasonOf } from '../../errors.ts'
 import type { BucketSettings } from '../../stores.ts'
 import { type BackupPlace, MissingFile, type StoredFile } from './backup.place.ts'
 
@@ -116,12 +117,9 @@ export class BucketPlace implements BackupPlace {
         ...(body && { body: new Uint8Array(body), headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } }),
       })
     } catch (error) {
-      throw new Error(
-        `${this.title} does not answer: ${error instanceof Error ? error.message : String(error)}`,
-        {
-          cause: error,
-        },
-      )
+      throw new Error(`${this.title} does not answer: ${reasonOf(error)}`, {
+        cause: error,
+      })
     }
   }
 

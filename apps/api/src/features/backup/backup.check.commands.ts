@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '../../errors.ts'
 import { type BackupContext, withPool } from './backup.context.ts'
 import { differences } from './backup.exchange.commands.ts'
 import { contentName } from './backup.media.rules.ts'
@@ -74,7 +75,7 @@ export async function checkBackup(context: BackupContext, walWayMs = WAL_WAY_MS)
     )
     return check
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
+    const text = reasonOf(error)
     await noteBackup(context, { check: { at: new Date().toISOString(), isWell: false, text } })
     await noteFailure(context, 'check', error)
     throw error

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../../errors.ts'
+import { isGone } from '../../errors.ts'
 import { type BackupPlace, MissingFile, type StoredFile } from './backup.place.ts'
 
 /** The end of the name of a file that is being written. */
 const DRAFT = '.part'
-
-const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
 
 /** Makes the names of a folder safe on the disk. */
 async function syncFolder(folder: string): Promise<void> {

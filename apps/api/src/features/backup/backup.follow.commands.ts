@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '../../errors.ts'
 import { type BackupContext, withPool } from './backup.context.ts'
 import { backUp, BackupRuns } from './backup.commands.ts'
 import { checkBackup } from './backup.check.commands.ts'
@@ -37,7 +38,7 @@ interface Follower {
 /** A trial that fails is in the state by itself, and does not make the backup anew. */
 async function tryRestore(context: BackupContext): Promise<void> {
   await checkBackup(context).catch((error: unknown) => {
-    context.log(`the trial of a restore failed: ${error instanceof Error ? error.message : String(error)}`)
+    context.log(`the trial of a restore failed: ${reasonOf(error)}`)
   })
 }
 
@@ -65,9 +66,7 @@ async function runSchedule(
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof BackupRuns)) {
-        context.log(
-          `a backup failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
-        )
+        context.log(`a backup failed and is tried again: ${reasonOf(error)}`)
         await noteFailure(context, 'backup', error)
       }
     }
@@ -131,7 +130,7 @@ export async function follow(
   const times = { ...usual, ...changes }
   while (!signal.aborted) {
     await followOnce(context, times, signal).catch(async (error: unknown) => {
-      context.log(`the WAL is not kept: ${error instanceof Error ? error.message : String(error)}`)
+      context.log(`the WAL is not kept: ${reasonOf(error)}`)
       await noteFailure(context, 'wal', error)
     })
     await sleep(times.retryMs, undefined, { signal }).catch(() => undefined)

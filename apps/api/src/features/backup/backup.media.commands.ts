@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { errorCode } from '../../errors.ts'
+import { noneIfGone } from '../../errors.ts'
 import type { BackupPlace } from './backup.place.ts'
 import {
   contentName,
@@ -20,11 +20,6 @@ interface MediaOptions {
 
 /** The file changed while it was sent; it is sent at the next look. */
 class ChangedFile extends Error {}
-
-const noneIfGone = (error: unknown): null => {
-  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
-  throw error
-}
 
 /** Sends pictures, films and recordings by their content. It knows the contents that the place has. */
 export class MediaSender {

@@ -3,6 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { reasonOf } from '../../errors.ts'
 import type { BackupPlace } from './backup.place.ts'
 import { ProgramFailure } from './backup.programs.ts'
 
@@ -142,7 +143,7 @@ export async function openContent(
     await pipeline(stored, (sealed: Content) => sealing.decrypt(sealed), createZstdDecompress(), sink)
   } catch (error) {
     if (error instanceof UnreadableBackup || error instanceof ProgramFailure || isOfSystem(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new UnreadableBackup(
       `${name} cannot be read: it is cut, was changed, or has another key (${reason}).`,
       {

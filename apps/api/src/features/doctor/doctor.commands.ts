@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
+import { reasonOf } from '../../errors.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { readBackupState } from '../backup/backup.state.ts'
@@ -11,8 +12,6 @@ import { findDatabase } from './doctor.queries.ts'
 import { type Backups, type Certificate, findingsOf, type Folder, type Machine } from './doctor.rules.ts'
 
 const TLS_TIMEOUT_MS = 5000
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The database, and the clocks of both machines: the middle of the question is held against the time of the answer. */
 async function readDatabase(db: Queryable): Promise<Pick<Machine, 'database' | 'clockDifferenceMs'>> {

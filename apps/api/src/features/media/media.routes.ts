@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCode } from '../../errors.ts'
+import { noneIfGone } from '../../errors.ts'
 import type { Queryable } from '../../database/connect.ts'
 import { Problem } from '../../http/problems.ts'
 import { findForward, findPicture, type PictureSource } from './media.queries.ts'
@@ -33,14 +33,7 @@ interface MediaFile {
 }
 
 /** The bytes of a file, or null where there is none. */
-async function read(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
-    throw error
-  }
-}
+const read = (file: string): Promise<Buffer | null> => readFile(file).catch(noneIfGone)
 
 /** The size and the part of a picture at an address: the whole of an edited one has an address of its own. */
 function shownOf({ key, width, sourceWidth, crop }: PictureSource, address: string) {
