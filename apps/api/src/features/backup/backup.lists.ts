@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { BackupContext } from './backup.context.ts'
 import { jsonLines } from './backup.media.commands.ts'
 import type { MediaChange, MediaFile } from './backup.media.rules.ts'
@@ -15,22 +16,16 @@ export const writeChanges = (
   changes: readonly MediaChange[],
 ): Promise<StoredPart> => writePart(stored, `${changeName(noted)}.jsonl`, jsonLines(changes))
 
-async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = []
-  for await (const part of content) parts.push(part)
-  return Buffer.concat(parts).toString()
-}
-
-const rowsOf = (text: string): unknown[] =>
-  text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+const rowsOf = (lines: string): unknown[] =>
+  lines.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
 
 /** The files of a backup. */
 export async function readList(stored: Stored, list: StoredPart): Promise<MediaFile[]> {
-  let text = ''
+  let lines = ''
   await readPart(stored, list, async (content) => {
-    text = await textOf(content)
+    lines = await text(content)
   })
-  return rowsOf(text) as MediaFile[]
+  return rowsOf(lines) as MediaFile[]
 }
 
 /** The changes that were noted after a moment (ms), in their order. */
@@ -41,11 +36,11 @@ export async function* readChanges(
   for await (const { name } of place.list('changes')) {
     const noted = Number(name.slice('changes/'.length).split('.')[0])
     if (noted <= after) continue
-    let text = ''
+    let lines = ''
     // oxlint-disable-next-line no-await-in-loop -- in their order
     await openContent(name, sealing, await place.read(name), async (content) => {
-      text = await textOf(content)
+      lines = await text(content)
     })
-    for (const change of rowsOf(text) as MediaChange[]) yield { noted, change }
+    for (const change of rowsOf(lines) as MediaChange[]) yield { noted, change }
   }
 }

@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+
 /** A thing in the place of the backups. */
 export interface StoredFile {
   name: string
@@ -26,19 +28,17 @@ export class MissingFile extends Error {
 /** Reads a small file whole; null where there is none. */
 export async function readText(place: BackupPlace, name: string): Promise<string | null> {
   try {
-    const parts: Uint8Array[] = []
-    for await (const part of await place.read(name)) parts.push(part)
-    return Buffer.concat(parts).toString()
+    return await text(await place.read(name))
   } catch (error) {
     if (error instanceof MissingFile) return null
     throw error
   }
 }
 
-export const writeText = (place: BackupPlace, name: string, text: string): Promise<void> =>
+export const writeText = (place: BackupPlace, name: string, words: string): Promise<void> =>
   place.write(
     name,
     (async function* () {
-      yield Buffer.from(text)
+      yield Buffer.from(words)
     })(),
   )
