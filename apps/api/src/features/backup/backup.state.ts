@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reasonOf } from '../../errors.ts'
 import type { BackupContext } from './backup.context.ts'
 import { writeText } from './backup.place.ts'
 
@@ -35,8 +36,7 @@ export async function readBackupState(dataDir: string): Promise<BackupState | nu
   return text === null ? null : (JSON.parse(text) as BackupState)
 }
 
-/** Changes the state on this machine, and in the place where it can be written. */
-export async function noteBackup(
+async function changeState(
   { config: { dataDir }, place, sealing }: BackupContext,
   change: Partial<Omit<BackupState, 'place' | 'isEncrypted'>>,
 ): Promise<void> {
@@ -51,13 +51,23 @@ export async function noteBackup(
   await writeText(place, 'state.json', text)
 }
 
+/** The changes of the state in this process wait for each other: the WAL and the backups are noted at the same time. */
+let last: Promise<void> = Promise.resolve()
+
+/** Changes the state on this machine, and in the place where it can be written. */
+export function noteBackup(...change: Parameters<typeof changeState>): Promise<void> {
+  const next = last.then(() => changeState(...change))
+  last = next.catch(() => undefined)
+  return next
+}
+
 /** Notes what failed. It throws nothing: the failure itself is thrown by who calls it, and may be that nothing can be written. */
 export async function noteFailure(
   context: BackupContext,
   work: NonNullable<BackupState['failure']>['work'],
   error: unknown,
 ): Promise<void> {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = reasonOf(error)
   await noteBackup(context, { failure: { at: new Date().toISOString(), work, text } }).catch(
     (second: unknown) => context.log(`the state of the backups cannot be written: ${String(second)}`),
   )
