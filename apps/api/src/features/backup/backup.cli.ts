@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { generateIdentity } from 'age-encryption'
 import { readConfig } from '../../config.ts'
-import { reachEmbedded } from '../../database/embedded/embedded.ts'
 import { fail } from '../../fail.ts'
 import { backUp } from './backup.commands.ts'
-import { megabytes, openContext } from './backup.context.ts'
+import { type BackupContext, megabytes, withContext } from './backup.context.ts'
 import type { Manifest } from './backup.manifest.rules.ts'
 import { manifestOf, wholeNames } from './backup.retention.commands.ts'
 
@@ -19,6 +18,14 @@ function describe(name: string, manifest: Manifest | string): string {
   return `${name}\t${megabytes(base.bytes)} MB\t${media.files} files\t${release.schema}`
 }
 
+async function list(context: BackupContext): Promise<void> {
+  for (const name of await wholeNames(context)) console.log(describe(name, await manifestOf(context, name)))
+}
+
+async function make(context: BackupContext): Promise<void> {
+  console.log(`The backup ${(await backUp(context)).name} is whole in ${context.place.title}.`)
+}
+
 try {
   const options = {
     list: { type: 'boolean' },
@@ -29,19 +36,8 @@ try {
   if (values.help) console.log(USAGE)
   else if (values['new-key']) console.log(await generateIdentity())
   else {
-    const config = readConfig(process.env)
-    const embedded = config.databaseUrl === null && !values.list ? await reachEmbedded(config.dataDir) : null
-    try {
-      const context = await openContext(config, config.databaseUrl ?? embedded?.url ?? '', (line) =>
-        console.log(line),
-      )
-      if (values.list)
-        for (const name of await wholeNames(context))
-          console.log(describe(name, await manifestOf(context, name)))
-      else console.log(`The backup ${(await backUp(context)).name} is whole in ${context.place.title}.`)
-    } finally {
-      await embedded?.stop()
-    }
+    const work = values.list ? list : make
+    await withContext(readConfig(process.env), work, values.list)
   }
 } catch (error) {
   fail(error)

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { connect } from '../../database/connect.ts'
+import { reachEmbedded } from '../../database/embedded/embedded.ts'
 import { BucketPlace } from './backup.bucket.ts'
 import { FolderPlace } from './backup.folder.ts'
 import type { BackupPlace } from './backup.place.ts'
@@ -32,6 +33,27 @@ export async function openContext(
   if (backup === null) throw new NoBackupPlace()
   const place = backup.bucket ? new BucketPlace(backup.bucket) : new FolderPlace(backup.folder ?? '')
   return { config, url, place, sealing: await Sealing.open(backup.key), log }
+}
+
+/**
+ * Runs a command on backups with the settings of this process. The embedded database is started for it where no server runs.
+ *
+ * @param isReading the work reads the place alone, and needs no database
+ * @throws NoBackupPlace
+ */
+export async function withContext(
+  config: Config,
+  work: (context: BackupContext) => Promise<void>,
+  isReading = false,
+): Promise<void> {
+  const embedded = config.databaseUrl === null && !isReading ? await reachEmbedded(config.dataDir) : null
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    const log = (line: string) => void process.stdout.write(`${line}\n`)
+    await work(await openContext(config, url, log))
+  } finally {
+    await embedded?.stop()
+  }
 }
 
 /** A check of sums reads every row, and a lock lives as long as its connection. */

@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { callerPath } from '../../command.ts'
 import { readConfig } from '../../config.ts'
-import { reachEmbedded } from '../../database/embedded/embedded.ts'
 import { fail } from '../../fail.ts'
 import { checkBackup } from './backup.check.commands.ts'
-import { type BackupContext, openContext, withPool } from './backup.context.ts'
+import { type BackupContext, withContext, withPool } from './backup.context.ts'
 import { differences, exchange } from './backup.exchange.commands.ts'
 import { restoreBeside } from './backup.restore.commands.ts'
 import { sumTables } from './backup.sums.queries.ts'
@@ -56,15 +56,8 @@ try {
     options: { at: text, into: text, exchange: isSet, check: isSet, help: isSet },
   })
   const config = readConfig(process.env)
-  const into =
-    values.into === undefined
-      ? join(config.dataDir, 'restored')
-      : resolve(process.env.INIT_CWD ?? '', values.into)
-  const embedded = config.databaseUrl === null ? await reachEmbedded(config.dataDir) : null
-  try {
-    const context = await openContext(config, config.databaseUrl ?? embedded?.url ?? '', (line) =>
-      console.log(line),
-    )
+  const into = values.into === undefined ? join(config.dataDir, 'restored') : callerPath(values.into)
+  await withContext(config, async (context) => {
     if (values.help) console.log(USAGE)
     else if (values.check) process.exitCode = (await checkBackup(context)).isWell ? 0 : 1
     else if (values.exchange) {
@@ -73,9 +66,7 @@ try {
         `Exchanged. What was there before is kept under names that end in ${earlier}. Start the service.`,
       )
     } else await restore(context, readTime(values.at), into)
-  } finally {
-    await embedded?.stop()
-  }
+  })
 } catch (error) {
   fail(error)
 }
