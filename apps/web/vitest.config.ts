@@ -50,7 +50,9 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '../../packages/kit/src/**/*.test.tsx', '../admin/src/**/*.test.tsx'],
     exclude: ['src/**/*.server.test.tsx'],
-    testTimeout: 10_000,
+    // Lanes share two cores: what takes 300 ms alone takes seconds in the crush.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,
