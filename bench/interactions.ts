@@ -7,6 +7,7 @@ export interface Interaction {
   name: string
   from: string
   on: string
+  before?: (page: Page) => Promise<void>
   act?: (target: Locator) => Promise<void>
 }
 
@@ -14,13 +15,15 @@ export interface Interaction {
 const SETTLE_MS = 2000
 const drawer = '[role="dialog"]'
 
-/** The ten interactions that are measured. `token` is a fan's: likes and picks need one. */
+/** The interactions that are measured; the first is the least that this machine needs for any. `token` is a fan's: likes and picks need one. */
 export const interactions: Interaction[] = [
+  { name: 'a button of the platform', from: '/news', on: '#bare', before: addBareButton },
   { name: 'open a story', from: '/news', on: 'a[href*="newsId="]' },
   { name: 'close a drawer', from: '/service?pagesList=about-us', on: `${drawer} .drawer-head button` },
   { name: 'change the tab', from: '/', on: '.tabbar a[href="/root"]' },
   { name: 'change the view', from: '/root', on: '.matches .tabs button:nth-child(2)' },
-  { name: 'filter by category', from: '/news', on: '.chip:nth-child(3)' },
+  { name: 'filter by category', from: '/news', on: 'nav.tabs button:nth-child(3)' },
+  { name: 'show the albums', from: '/news', on: '.chip:nth-child(3)' },
   { name: 'like a story', from: '/news', on: 'a[href*="newsId="]', act: likeOpened },
   { name: 'pick a winner', from: '/root?view=predict', on: '.pick-card .pick:enabled' },
   {
@@ -32,6 +35,20 @@ export const interactions: Interaction[] = [
   { name: 'swipe the slides on', from: '/', on: '.hero-dots button:nth-child(3)' },
   { name: 'open the profile', from: '/', on: 'a[href*="pagesList=profile"]' },
 ]
+
+/** Adds a button that changes its own text, without React. */
+async function addBareButton(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.id = 'bare'
+    button.textContent = '0'
+    button.style.cssText = 'position: fixed; inset: 40% 40% auto; block-size: 60px; z-index: 9999'
+    button.addEventListener('click', () => {
+      button.textContent = '1'
+    })
+    document.body.append(button)
+  })
+}
 
 /** Opens a story, then likes it. The opening counts, too. */
 async function likeOpened(link: Locator): Promise<void> {
@@ -69,6 +86,7 @@ export async function interact(
     await page.goto(url + one.from)
     await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes')
     await page.waitForLoadState('networkidle')
+    await one.before?.(page)
     const target = page.locator(one.on).first()
     await target.waitFor()
     await sleep(SETTLE_MS)

@@ -101,14 +101,16 @@ const MAX_INP_MS = 200
 
 async function printInteractions(token: string): Promise<void> {
   const rows: string[][] = []
+  let least = 0
   for (const one of interactions) {
     const found: number[] = []
     for (let run = 0; run < RUNS; run++) found.push(await interact(browser, productUrl, token, one))
     const inp = median(found)
-    rows.push([one.name, ms(inp), inp > MAX_INP_MS ? 'late' : ''])
+    least ||= inp
+    rows.push([one.name, ms(inp), (inp / least).toFixed(1), inp > MAX_INP_MS ? 'late' : ''])
   }
   console.log(`\nInput to next paint (medians of ${RUNS}, CPU ÷ 4)`)
-  console.log(table(['', 'INP', ''], rows))
+  console.log(table(['', 'INP', 'ratio', ''], rows))
 }
 
 /** A session of the demo. @param more flags of `npm run demo:token` */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { useIsClosed } from '../../kit/frame/club-state.ts'
+import { AfterTap } from '../../kit/frame/AfterTap.tsx'
 import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { AllView } from './parts/AllView.tsx'
 import { ResultsView } from './parts/ResultsView.tsx'
@@ -49,7 +50,11 @@ export function MatchesTab({ slides, predict, board }: Record<'slides' | 'predic
           </button>
         ))}
       </nav>
-      <ScreenBoundary fallback={<TicketSkeletons />}>{contents[view]}</ScreenBoundary>
+      <ScreenBoundary fallback={<TicketSkeletons />}>
+        <AfterTap key={view} fallback={<TicketSkeletons />}>
+          {contents[view]}
+        </AfterTap>
+      </ScreenBoundary>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
+import { AfterTap } from '../../kit/frame/AfterTap.tsx'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
@@ -48,15 +49,17 @@ function FileList({ type, categoryId, search }: FileListProps) {
       </div>
       <SearchField id="file-search" label={t(`search.${word}`)} value={search} onSearch={setSearch} />
       <Categories type={type} chosen={categoryId} />
-      <ListState list={list} rows={files} loading={<FileSkeletons />} empty={empty}>
-        <h2 className="vh">{t('list')}</h2>
-        <div className="file-grid">
-          {files.map((file) => (
-            <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />
-          ))}
-        </div>
-        <MoreOnScroll list={list} />
-      </ListState>
+      <AfterTap fallback={<FileSkeletons />}>
+        <ListState list={list} rows={files} loading={<FileSkeletons />} empty={empty}>
+          <h2 className="vh">{t('list')}</h2>
+          <div className="file-grid">
+            {files.map((file) => (
+              <FileLink key={file.id} file={file} sizes="(min-width: 576px) 264px, 46vw" />
+            ))}
+          </div>
+          <MoreOnScroll list={list} />
+        </ListState>
+      </AfterTap>
     </div>
   )
 }

@@ -1,21 +1,16 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { ListSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { ListState } from '@pahlavan/kit/list/ListState.tsx'
-import { newsCategories, newsList } from './news.data.ts'
-import { useNewsFilter } from './newsFilter.ts'
-import { StaffDoor } from '../staff/StaffDoor.tsx'
+import { newsCategories } from './news.data.ts'
+import { changeNewsFilter, useNewsFilter } from './newsFilter.ts'
 import { readGallery } from '../gallery/fileAddress.ts'
 import { CategoryTabs } from './parts/CategoryTabs.tsx'
-import { FoundNews } from './parts/FoundNews.tsx'
-import { NewsFeed } from './parts/NewsFeed.tsx'
+import { NewsResults } from './parts/NewsResults.tsx'
 import { NewsSections } from './parts/NewsSections.tsx'
 import '../../kit/list/rows.css'
 
@@ -48,29 +43,8 @@ export function NewsTab({ slides }: { slides?: ReactNode }) {
 function NewsList({ slides }: { slides: ReactNode }) {
   const { t } = useTranslation('news')
   const { language } = useLanguage()
-  const { filter, narrow, clear } = useNewsFilter()
-  const list = useInfiniteQuery({ ...newsList(language, filter), placeholderData: keepPreviousData })
+  const { search = '', categoryId } = useNewsFilter()
   const categories = useQuery(newsCategories(language))
-  const [first] = list.data?.pages ?? []
-  const suggestion = first?.suggestion
-  const isFiltered = Boolean(filter.search) || filter.categoryId !== undefined
-  const articles = list.data?.pages.flatMap((page) => page.items) ?? []
-  const empty = isFiltered ? (
-    <EmptyState title={t('none.title')} text={t(filter.search ? 'none.search' : 'none.text')}>
-      {suggestion && (
-        <button type="button" className="btn" onClick={() => narrow({ search: suggestion })}>
-          {t('suggestion', { words: suggestion })}
-        </button>
-      )}
-      <button type="button" className="btn line" onClick={clear}>
-        {t('none.action')}
-      </button>
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('none.first')} text={t('none.firstText')}>
-      <StaffDoor action="article.edit" path="articles?new=1" label="article" />
-    </EmptyState>
-  )
   return (
     <div className="news-tab">
       <div className="page-title tight">
@@ -79,19 +53,12 @@ function NewsList({ slides }: { slides: ReactNode }) {
       <SearchField
         id="news-search"
         label={t('search')}
-        value={filter.search ?? ''}
-        onSearch={(search) => narrow({ search })}
+        value={search}
+        onSearch={(words) => changeNewsFilter({ search: words })}
       />
-      <CategoryTabs categories={categories.data ?? []} chosen={filter.categoryId} onChoose={narrow} />
-      {!filter.search && !filter.categoryId && slides}
-      <ListState list={list} rows={articles} loading={<ListSkeleton />} empty={empty}>
-        <h2 className="vh">{t('list')}</h2>
-        {filter.search ? (
-          <FoundNews articles={articles} total={first?.totalRecords ?? 0} list={list} />
-        ) : (
-          <NewsFeed articles={articles} list={list} />
-        )}
-      </ListState>
+      <CategoryTabs categories={categories.data ?? []} chosen={categoryId} onChoose={changeNewsFilter} />
+      {!search && !categoryId && slides}
+      <NewsResults search={useDeferredValue(search)} categoryId={useDeferredValue(categoryId)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { idIn } from '../../kit/address/idIn.ts'
-import { useParams } from '../../kit/address/params.ts'
+import { changeParameters, useParams } from '../../kit/address/params.ts'
 import { searchIn } from '../../kit/address/search.ts'
 import type { NewsFilter } from './news.data.ts'
 
@@ -14,16 +14,14 @@ function readNewsFilter(params: URLSearchParams): NewsFilter {
 }
 
 /** The filter of the News tab, kept in the address. */
-export function useNewsFilter() {
-  const { params, put } = useParams()
-  return {
-    filter: readNewsFilter(params),
-    narrow: (to: { search?: string; categoryId?: number | null }) => {
-      put({
-        ...(to.search !== undefined && { q: to.search.trim() || null }),
-        ...(to.categoryId !== undefined && { category: to.categoryId ? String(to.categoryId) : null }),
-      })
-    },
-    clear: () => put({ q: null, category: null }),
-  }
+export const useNewsFilter = (): NewsFilter => readNewsFilter(useParams().params)
+
+/** Changes what is named; null takes a category away. */
+export function changeNewsFilter(to: { search?: string; categoryId?: number | null }): void {
+  changeParameters({
+    ...(to.search !== undefined && { q: to.search.trim() || null }),
+    ...(to.categoryId !== undefined && { category: to.categoryId ? String(to.categoryId) : null }),
+  })
 }
+
+export const clearNewsFilter = (): void => changeParameters({ q: null, category: null })
