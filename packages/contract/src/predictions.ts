@@ -150,7 +150,8 @@ export const predictions = {
     data: FanPage,
   }),
   champions: endpoint(paths.predictions.champions, {
-    summary: 'Lists the top three of the leaderboard',
+    summary: 'Lists the top three of the leaderboard, or as many as asked for, up to ten',
+    query: Type.Object({ top: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })) }),
     data: Type.Array(BoardRow),
   }),
 }

@@ -135,6 +135,9 @@ async function leaderboard(app: FastifyInstance, query: Query, { id }: User, lan
   return { data: { ...page.data, me: place.data }, tags: [BOARD_TAG, personTag(id)], seconds: CACHE_SECONDS }
 }
 
+/** How many the podium holds. */
+const PODIUM = 3
+
 /** The day begins in Tehran (UTC). */
 const MIDNIGHT = '30 20 * * *'
 
@@ -153,16 +156,9 @@ export async function boardRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   publicRoute(app, contract.champions, {
-    answer: async (_query, language) => {
-      const items = await boardPage(
-        app.database.pool,
-        language,
-        await BoardOrder.of(app, seasonScope(Date.now())),
-        {
-          size: 3,
-          offset: 0,
-        },
-      )
+    answer: async ({ top = PODIUM }, language) => {
+      const order = await BoardOrder.of(app, seasonScope(Date.now()))
+      const items = await boardPage(app.database.pool, language, order, { size: top, offset: 0 })
       return { data: items, tags: [BOARD_TAG], seconds: CACHE_SECONDS }
     },
   })

@@ -1,9 +1,11 @@
+import type { Bout } from '@pahlavan/contract/bouts'
 import type { EventCard } from '@pahlavan/contract/events'
 import { lastsUntil } from '@pahlavan/contract/limits'
 import type { WatchRight } from '@pahlavan/contract/rights'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { useIsClosed } from '../../kit/frame/club-state.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 
 interface Watchable {
@@ -15,6 +17,17 @@ interface Watchable {
 export function useWatchRight({ isBought, watch }: Watchable): WatchRight | 'unknown' | null {
   const isSignedIn = useSignedIn()
   return isSignedIn && isBought === null ? 'unknown' : watch
+}
+
+/** Whether somebody may still watch a bout for money. */
+export const isWatched = ({ status, isFree, price }: Pick<Bout, 'status' | 'isFree' | 'price'>): boolean =>
+  status !== 'finished' && status !== 'cancelled' && !isFree && price !== null
+
+/** Whether a bout opens by buying alone, and the club sells it. */
+export function useMustBuy(bout: Watchable & Pick<Bout, 'status' | 'isFree' | 'price'>): boolean {
+  const right = useWatchRight(bout)
+  const isShut = useIsClosed('live')
+  return isWatched(bout) && right === null && !isShut
 }
 
 /** Whether nothing of an event is sold to a fan: it costs nothing, or their right goes on until it is over. */

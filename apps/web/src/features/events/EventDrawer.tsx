@@ -2,12 +2,13 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -23,6 +24,12 @@ import { EventSale } from './parts/EventStart.tsx'
 import { MovedNote } from './parts/MovedNote.tsx'
 import { LiveMats } from './parts/LiveMats.tsx'
 import './event.css'
+
+const Champions = lazyWithPreload(
+  () => import('./parts/Champions.tsx').then((loaded) => loaded.Champions),
+  'features/events/parts/Champions',
+  ['bouts', 'competition'],
+)
 
 /** The address of an event, to be shared. */
 const addressOf = (id: number) => `/?pagesList=events-detail&nameId=eventId&eventId=${id}`
@@ -77,8 +84,10 @@ export function EventDrawer({ id = '', Live }: EventDrawerProps) {
 
 function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventDetail }) {
   const { t } = useTranslation('events')
-  // While it is on, who wrestles stands first, then the parts; when and where is one of them, and films and albums of it stand last.
+  // Who wrestles now, or who won, stands first, then the parts. When and where is one of them while it is on, and last when it is over.
   const isOn = event.status === 'live'
+  const isOver = event.status === 'finished'
+  const facts = <EventFacts event={event} />
   const about = { eventId: event.id }
   const files = (
     <>
@@ -89,8 +98,14 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
   return (
     <>
       <EventHero event={event} />
-      {(isOn || event.status === 'finished') && <Live eventId={event.id} />}
-      {isOn ? <LiveMats event={event} /> : <EventFacts event={event} />}
+      {(isOn || isOver) && <Live eventId={event.id} />}
+      {isOn && <LiveMats event={event} />}
+      {isOver && (
+        <Suspense fallback={null}>
+          <Champions event={event} />
+        </Suspense>
+      )}
+      {!isOn && !isOver && facts}
       <MovedNote event={event} />
       {event.status === 'cancelled' && (
         <p className="event-off">
@@ -98,13 +113,23 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
           {t('cancelledText')}
         </p>
       )}
-      {!isOn && <EventSale event={event} />}
-      {!isOn && <About event={event} />}
-      {!isOn && files}
+      {!isOn && !isOver && (
+        <>
+          <EventSale event={event} />
+          <About event={event} />
+          {files}
+        </>
+      )}
       <Later fallback={<div className="sk event-blank" />}>
         <EventParts event={event} />
       </Later>
-      {isOn && files}
+      {(isOn || isOver) && files}
+      {isOver && (
+        <>
+          {facts}
+          <About event={event} />
+        </>
+      )}
       <div className="spacer" />
     </>
   )

@@ -5,6 +5,7 @@ import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { idIn } from '../../kit/address/idIn.ts'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { useMustBuy } from '../bouts/rights.ts'
 import './door.css'
 
 /** The player is loaded with the first film that is opened. */
@@ -29,8 +30,11 @@ const partsOf = (address: string) => {
 export function BoutFilm({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('live')
   const [isOpen, setOpen] = useState(false)
+  const mustBuy = useMustBuy(bout)
   const { liveId, streamId } = partsOf(bout.stream ?? bout.video ?? '')
   if (liveId === null || streamId === null) return null
+  // The row that sells it leads there, too.
+  if (bout.stream !== null && mustBuy) return null
   if (bout.stream !== null)
     return (
       <DrawerLink className="live-door" drawer="live-list" id={String(liveId)}>

@@ -24,7 +24,10 @@ function scopeOf(name: string | null): BoardScope {
   return idIn(name) ?? 'season'
 }
 
-/** The boards of the fans, and one's own place. A visitor sees the best three and how to join. */
+/** How many a visitor sees. */
+const TOP = 10
+
+/** The boards of the fans, and one's own place. A visitor sees the best ten and how to join. */
 export function BoardView() {
   const { params, put } = useParams()
   const isVisitor = useIsVisitor()
@@ -100,16 +103,18 @@ function VisitorsBoard() {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { open } = useDrawers()
-  const best = useQuery(champions(language))
-  if (best.isPending) return <BoardSkeleton />
+  const { data = [], isPending } = useQuery(champions(language, TOP))
+  if (isPending) return <BoardSkeleton />
   return (
     <div className="board">
       <BestOfAll />
-      <EmptyState title={t('board.visitor.title')} text={t('board.visitor.text')}>
-        <button type="button" className="btn" onClick={() => open('login-now')}>
+      <BoardRows rows={data.slice(PODIUM)} me={undefined} />
+      <section className="my-place none" aria-label={t('board.visitor.title')}>
+        <p>{t('board.visitor.text')}</p>
+        <button type="button" className="btn ink sm" onClick={() => open('login-now')}>
           {t('board.visitor.action')}
         </button>
-      </EmptyState>
+      </section>
     </div>
   )
 }
@@ -117,9 +122,9 @@ function VisitorsBoard() {
 /** The best three of the season, whom everybody may see. */
 function BestOfAll() {
   const { language } = useLanguage()
-  const best = useQuery(champions(language))
-  if (best.isPending) return <div className="night board-blank" />
-  return best.data && best.data.length > 0 ? <FansPodium best={best.data} first /> : null
+  const { data = [], isPending } = useQuery(champions(language, TOP))
+  if (isPending) return <div className="night board-blank" />
+  return data.length > 0 ? <FansPodium best={data.slice(0, PODIUM)} first /> : null
 }
 
 /** The season's board while it is not known who looks, or until their ranks have come. */

@@ -55,11 +55,11 @@ export const leaderboard = (language: Language, scope: BoardScope, search = '') 
     getNextPageParam: nextPage,
   })
 
-/** The best three of the season, for everybody. */
-export const champions = (language: Language) =>
+/** The best of the season, for everybody. @param top how many, at most ten */
+export const champions = (language: Language, top = 3) =>
   queryOptions({
-    queryKey: podiums.key(language),
-    queryFn: () => podiums.ask({}),
+    queryKey: podiums.key(language, top),
+    queryFn: () => podiums.ask({ top }),
   })
 
 /** The public page of a fan. */

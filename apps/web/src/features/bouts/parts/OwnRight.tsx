@@ -1,7 +1,7 @@
 import type { WatchRight } from '@pahlavan/contract/rights'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useRightWords } from '../rights.ts'
-import '../paywall.css'
+import '../watch-offer.css'
 
 /** Why a fan may watch, in a line. */
 export function OwnRight({ right }: { right: WatchRight }) {

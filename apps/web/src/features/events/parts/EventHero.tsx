@@ -15,11 +15,12 @@ export function EventHero({ event }: { event: EventDetail }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const titleOf = useStyleTitle(event.styles)
-  const isOn = event.status === 'live'
+  // Who wrestles or who won stands right below: it leaves them the room.
+  const isLow = event.status === 'live' || event.status === 'finished'
   return (
-    <header className={isOn ? 'poster-hero under-head low' : 'poster-hero under-head'}>
+    <header className={isLow ? 'poster-hero under-head low' : 'poster-hero under-head'}>
       <Picture
-        image={isOn ? (event.cover ?? event.poster) : event.poster}
+        image={isLow ? (event.cover ?? event.poster) : event.poster}
         sizes={COLUMN_SIZES}
         className="media hero-art"
         first

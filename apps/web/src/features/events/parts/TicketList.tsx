@@ -1,8 +1,16 @@
 import type { EventCard } from '@pahlavan/contract/events'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { EventTicket } from '../EventTicket.tsx'
 import '../ticket.css'
+
+const LiveBouts = lazyWithPreload<{ eventId: number }>(
+  () => import('./LiveBouts.tsx').then((loaded) => loaded.LiveBouts),
+  'features/events/parts/LiveBouts',
+  ['bouts', 'matches'],
+)
 
 interface TicketListProps {
   events: EventCard[]
@@ -11,18 +19,24 @@ interface TicketListProps {
   first?: boolean
 }
 
-/** Events one below the other; a live one has its art on top. */
+/** Events one below the other; over a live one stand the bouts that are on. */
 export function TicketList({ events, inDay = false, first = false }: TicketListProps) {
   return (
     <div className="tickets">
       {events.map((event, at) => (
-        <EventTicket
-          key={event.id}
-          event={event}
-          inDay={inDay}
-          feature={event.status === 'live'}
-          first={first && at === 0}
-        />
+        <Fragment key={event.id}>
+          {inDay && event.status === 'live' && (
+            <Suspense fallback={null}>
+              <LiveBouts eventId={event.id} />
+            </Suspense>
+          )}
+          <EventTicket
+            event={event}
+            inDay={inDay}
+            feature={event.status === 'live'}
+            first={first && at === 0}
+          />
+        </Fragment>
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
-import '../../bouts/paywall.css'
+import '../paywall.css'
 
 /** The offers that open a broadcast: the event, one of its bouts, or a plan with live. */
 export function Closed({ broadcast }: { broadcast: Broadcast }) {

@@ -19,7 +19,7 @@ export function MyPlace({ me, scope }: { me: BoardRow | null; scope: BoardScope 
     return (
       <section className="my-place none" aria-label={t('board.me')}>
         <p>{t('board.unranked')}</p>
-        <button type="button" className="btn sm" onClick={() => put({ view: 'predict' })}>
+        <button type="button" className="btn ink sm" onClick={() => put({ view: 'predict' })}>
           {t('board.predict')}
         </button>
       </section>
