@@ -170,6 +170,10 @@ export const deskWords = {
     'این نشانی مال خبر دیگری است یا بوده است. نشانی دیگری بنویسید.',
     'This address is or was another article’s. Choose a different one.',
   ],
+  too_many_members: [
+    'باشگاه تا ۲۰۰ نفر کارمند دارد. اول نقش‌های یکی را که دیگر نیست بگیرید.',
+    'A club has 200 members of staff at most. Take the roles of somebody who has left first.',
+  ],
   last_admin: [
     'این تنها مدیر باشگاه است. اول نقش مدیر را به فرد دیگری بدهید.',
     'This is the club’s only admin. Give the admin role to somebody else first.',

@@ -191,6 +191,7 @@ export const problemStatuses = {
   factor_wrong: 400,
   factor_locked: 429,
   last_admin: 409,
+  too_many_members: 409,
   cursor_invalid: 400,
   export_running: 409,
   archive_running: 409,

@@ -10,7 +10,6 @@ import type { Role } from '@pahlavan/contract/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool } from 'pg'
 import { inject as provided, onTestFinished } from 'vitest'
-import { cliActor } from '../http/actor.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectLanes, type Database } from '../database/connect.ts'
@@ -19,7 +18,7 @@ import { compilers } from './compilers.ts'
 import { openDesks } from './desks.ts'
 import { createDatabase } from './postgres.ts'
 import { watchWrite } from './logged.ts'
-import { grantRole } from '../features/staff/staff.commands.ts'
+import { addRole } from '../features/staff/staff.queries.ts'
 import { openSession } from '../features/account/account.sessions.queries.ts'
 
 export interface Reply<D> {
@@ -104,7 +103,7 @@ async function addFan(app: FastifyInstance, pool: Pool, firstName: string): Prom
 
 async function addStaff(app: FastifyInstance, pool: Pool, roles: readonly Role[]): Promise<Person> {
   const somebody = await addFan(app, pool, 'داور')
-  for (const role of roles) await grantRole(pool, cliActor, somebody.id ?? 0, role)
+  for (const role of roles) await addRole(pool, somebody.id ?? 0, role)
   await openDesks(pool, somebody.id)
   return somebody
 }

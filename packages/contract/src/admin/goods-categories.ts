@@ -4,6 +4,8 @@ import { rowEndpoints } from './rows.ts'
 
 /** The most categories of a kind of goods: they are chips of one row. */
 export const MAX_GOODS_CATEGORIES = 40
+/** The most goods that are counted in a category: beyond them it has many. */
+export const MAX_COUNTED_GOODS = 200
 
 /** The kinds of goods with categories. */
 export const goodsCategoryKinds = ['product', 'book', 'course'] as const
@@ -16,7 +18,10 @@ export const CategoryTitles = Type.Object({
 })
 export type CategoryTitles = Static<typeof CategoryTitles>
 
-/** A category with the number of goods in it, drafts and withdrawn ones too. One with goods is not removed. */
+/**
+ * A category with the number of goods in it, drafts and withdrawn ones too, up to one more than `MAX_COUNTED_GOODS`. One with goods is not
+ * removed.
+ */
 export const GoodsCategory = Type.Object({ id: Id, fields: CategoryTitles, goodsCount: Type.Integer() })
 export type GoodsCategory = Static<typeof GoodsCategory>
 

@@ -36,6 +36,9 @@ export const Member = Type.Object({
 })
 export type Member = Static<typeof Member>
 
+/** The most members of the staff. */
+export const MAX_STAFF = 200
+
 /** The orders of the staff: by account, by name, and by the last use of a session. */
 export const memberSorts = sortsOf('account.asc', 'name.asc', 'seen.desc')
 export type MemberSort = (typeof memberSorts)[number]
@@ -104,7 +107,7 @@ export const members = {
     query: change,
     data: Changed,
     action: 'role.manage',
-    problems: ['key_reused', 'person_not_found'],
+    problems: ['key_reused', 'person_not_found', 'too_many_members'],
   }),
   revoke: post('/api/admin/members/revoke', {
     summary: 'Takes a role away, in force at once. The last admin stays one',

@@ -5,6 +5,8 @@ import { unorderedEndpoints } from './rows.ts'
 export const MAX_SIZE_CHARTS = 60
 /** The most sizes of a guide. */
 export const MAX_CHART_SIZES = 30
+/** The most products that are counted of a guide: beyond them it has many. */
+export const MAX_COUNTED_PRODUCTS = 100
 
 const Measure = orNull(Type.Integer({ minimum: 1, maximum: 400 }))
 
@@ -36,7 +38,7 @@ export const SizeChartFields = Type.Object({
 })
 export type SizeChartFields = Static<typeof SizeChartFields>
 
-/** A size guide with the number of products that show it. */
+/** A size guide with the number of products that show it, up to one more than `MAX_COUNTED_PRODUCTS`. */
 export const EditedSizeChart = Type.Object({ id: Id, fields: SizeChartFields, products: Type.Integer() })
 export type EditedSizeChart = Static<typeof EditedSizeChart>
 

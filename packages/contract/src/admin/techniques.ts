@@ -3,6 +3,8 @@ import { Id } from '../envelope.ts'
 import { rowEndpoints } from './rows.ts'
 
 export const MAX_CLUB_TECHNIQUES = 300
+/** The most lessons, and wrestlers, that are counted of a technique: beyond them it has many. */
+export const MAX_COUNTED_TECHNIQUES = 50
 
 /** The kinds of actions on a score sheet that techniques belong to (`docs/rules/wrestling.md` §1). */
 export const techniqueKinds = ['takedown', 'exposure', 'throw', 'reversal'] as const
@@ -15,7 +17,10 @@ export const TechniqueFields = Type.Object({
 })
 export type TechniqueFields = Static<typeof TechniqueFields>
 
-/** A technique with the number of lessons that teach it, and of wrestlers that are known for it. */
+/**
+ * A technique with the number of lessons that teach it, and of wrestlers that are known for it, each up to one more than
+ * `MAX_COUNTED_TECHNIQUES`.
+ */
 export const EditedTechnique = Type.Object({
   id: Id,
   fields: TechniqueFields,

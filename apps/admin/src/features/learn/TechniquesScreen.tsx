@@ -1,11 +1,11 @@
-import type { EditedTechnique } from '@pahlavan/contract/admin/techniques'
+import { type EditedTechnique, MAX_COUNTED_TECHNIQUES } from '@pahlavan/contract/admin/techniques'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { useCounted } from '../../desk/counted.ts'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { techniqueList } from './courses.data.ts'
@@ -39,6 +39,7 @@ export function TechniquesScreen() {
 function Techniques({ techniques }: { techniques: readonly EditedTechnique[] }) {
   const { t } = useTranslation('technique')
   const { language } = useLanguage()
+  const counted = useCounted()
   const { move } = useTechniqueChanges()
   const titleOf = ({ fields }: EditedTechnique) => (language === 0 ? fields.title : fields.titleEn)
   return (
@@ -53,7 +54,7 @@ function Techniques({ techniques }: { techniques: readonly EditedTechnique[] }) 
               t(`kinds.${technique.fields.actionKind}`),
               t('lessons', {
                 count: technique.lessons,
-                shown: formatNumber(technique.lessons, language),
+                shown: counted(technique.lessons, MAX_COUNTED_TECHNIQUES),
               }),
             ].join(' · ')}
           </small>

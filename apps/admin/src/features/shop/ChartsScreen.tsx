@@ -1,10 +1,11 @@
+import { MAX_COUNTED_PRODUCTS } from '@pahlavan/contract/admin/size-charts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { useCounted } from '../../desk/counted.ts'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { ChartForm } from './parts/ChartForm.tsx'
 import { chartList } from './sizes.data.ts'
@@ -17,6 +18,7 @@ export function ChartsScreen() {
   const { t } = useTranslation('size')
   const { language } = useLanguage()
   const [params] = useSearchParams()
+  const counted = useCounted()
   const { data, error, refetch } = useQuery(chartList())
   if (params.has('new')) return <ChartForm chart={null} />
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
@@ -36,7 +38,9 @@ export function ChartsScreen() {
                   </Link>
                   <small>{sizes.map(({ size }) => size).join(' · ')}</small>
                 </div>
-                <span>{t('products', { count: products, shown: formatNumber(products, language) })}</span>
+                <span>
+                  {t('products', { count: products, shown: counted(products, MAX_COUNTED_PRODUCTS) })}
+                </span>
               </li>
             ))}
           </ul>

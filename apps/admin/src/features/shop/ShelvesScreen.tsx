@@ -2,15 +2,16 @@ import {
   type GoodsCategory,
   type GoodsCategoryKind,
   goodsCategoryKinds,
+  MAX_COUNTED_GOODS,
 } from '@pahlavan/contract/admin/goods-categories'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useCounted } from '../../desk/counted.ts'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { ShelfForm } from './parts/ShelfForm.tsx'
@@ -60,6 +61,7 @@ interface ShelvesProps {
 function Shelves({ kind, categories }: ShelvesProps) {
   const { t } = useTranslation('shelf')
   const { language } = useLanguage()
+  const counted = useCounted()
   const { move } = useShelfChanges(kind)
   const titleOf = ({ fields }: GoodsCategory) => (language === 0 ? fields.title : fields.titleEn)
   if (categories.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />
@@ -73,7 +75,7 @@ function Shelves({ kind, categories }: ShelvesProps) {
           <small>
             {t('count', {
               count: category.goodsCount,
-              shown: formatNumber(category.goodsCount, language),
+              shown: counted(category.goodsCount, MAX_COUNTED_GOODS),
             })}
           </small>
         </div>

@@ -3,12 +3,16 @@ import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uui
 import { id, moment, shownSpan } from './columns.ts'
 import { picture } from './media.ts'
 
-export const bookCategory = pgTable('book_category', {
-  id: id(),
-  position: smallint().notNull().default(0),
-  title: text().notNull(),
-  titleEn: text('title_en').notNull(),
-})
+export const bookCategory = pgTable(
+  'book_category',
+  {
+    id: id(),
+    position: smallint().notNull().default(0),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+  },
+  (t) => [index('book_category_order').on(t.position, t.id)],
+)
 
 /**
  * A book of the book store, which knows nothing of the rest: it may be served from a database of its own. `author` is the line on its cover, `price` is rial,
@@ -58,6 +62,7 @@ export const book = pgTable(
     index('book_selling_of_category')
       .on(t.categoryId, t.sold.desc().nullsFirst(), t.id)
       .where(sql`${t.withdrawnAt} is null`),
+    index('book_of_category').on(t.categoryId),
     index('book_author').on(t.author),
     index('book_selling')
       .on(t.sold.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -25,6 +25,7 @@ export const contactPoint = pgTable(
     check('contact_point_lat', sql`${t.lat} between -90 and 90`),
     check('contact_point_lng', sql`${t.lng} between -180 and 180`),
     index('contact_point_map').on(t.mapId),
+    index('contact_point_order').on(t.position, t.id),
   ],
 )
 

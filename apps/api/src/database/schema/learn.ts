@@ -6,11 +6,11 @@ import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
-export const courseCategory = pgTable('course_category', {
-  id: id(),
-  position: smallint().notNull().default(0),
-  ...titles,
-})
+export const courseCategory = pgTable(
+  'course_category',
+  { id: id(), position: smallint().notNull().default(0), ...titles },
+  (t) => [index('course_category_order').on(t.position, t.id)],
+)
 
 /**
  * A course. `teacher` is the printed name; `teacherId` is the teacher's account, if there is one. `level` 0 is for beginners, 2 for

@@ -149,6 +149,7 @@ export const technique = pgTable(
   (t) => [
     check('technique_action_kind', sql`${t.actionKind} in ('takedown', 'exposure', 'throw', 'reversal')`),
     index('technique_by_action').on(t.actionKind),
+    index('technique_order').on(t.position, t.id),
   ],
 )
 

@@ -36,6 +36,7 @@ export const broadcast = pgTable(
     index('broadcast_event').on(t.eventId),
     index('broadcast_image').on(t.imageId),
     index('broadcast_open').on(t.startsAt, t.id).where(sql`${t.status} <> 'ended'`),
+    index('broadcast_open_order').on(t.status, t.startsAt, t.id).where(sql`${t.status} <> 'ended'`),
     index('broadcast_over')
       .on(t.endedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 'ended'`),

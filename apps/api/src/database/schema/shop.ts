@@ -18,14 +18,18 @@ import { picture } from './media.ts'
 
 const titles = { title: text().notNull(), titleEn: text('title_en').notNull() }
 
-export const productCategory = pgTable('product_category', {
-  id: id(),
-  position: smallint().notNull().default(0),
-  ...titles,
-})
+export const productCategory = pgTable(
+  'product_category',
+  { id: id(), position: smallint().notNull().default(0), ...titles },
+  (t) => [index('product_category_order').on(t.position, t.id)],
+)
 
 /** A size guide. `key` is its name in addresses. */
-export const sizeChart = pgTable('size_chart', { id: id(), key: text().notNull().unique(), ...titles })
+export const sizeChart = pgTable(
+  'size_chart',
+  { id: id(), key: text().notNull().unique(), ...titles },
+  (t) => [index('size_chart_order').on(t.title, t.id)],
+)
 
 /** A row of a size guide, by the body (kg, cm) or by the foot (mm); null is no bound. `chart` names the guide. */
 export const sizeRow = pgTable(
@@ -77,6 +81,7 @@ export const product = pgTable(
     check('product_facts', sql`jsonb_typeof(${t.facts}) = 'array' and jsonb_array_length(${t.facts}) <= 30`),
     index('product_category_newest').on(t.categoryId, t.publishedAt),
     index('product_newest').on(t.publishedAt),
+    index('product_size_chart').on(t.sizeChart),
   ],
 )
 

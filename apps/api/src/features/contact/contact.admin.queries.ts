@@ -1,4 +1,4 @@
-import type { ContactFields, EditedContact } from '@pahlavan/contract/admin/contacts'
+import { type ContactFields, type EditedContact, MAX_CONTACTS } from '@pahlavan/contract/admin/contacts'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { integer, json, nullable, number, type RowOf, string } from '../../database/rows.ts'
@@ -31,7 +31,7 @@ const fieldsOf = ({ lat, lng, ...row }: RowOf<typeof fieldColumns>): ContactFiel
 const selectAll = statement({
   name: 'contact.admin.list',
   text: `select o.id, ${pictureJson('p', 'p.alt')} as map, ${FIELDS} from contact_point o left join picture p on p.id = o.map_id
-    order by o.position, o.id`,
+    order by o.position, o.id limit ${MAX_CONTACTS}`,
   row: { id: integer, map: nullable(json(StoredPicture)), ...fieldColumns },
 })
 

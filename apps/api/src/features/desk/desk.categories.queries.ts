@@ -1,7 +1,9 @@
-import type {
-  CategoryTitles,
-  GoodsCategory,
-  GoodsCategoryKind,
+import {
+  type CategoryTitles,
+  type GoodsCategory,
+  type GoodsCategoryKind,
+  MAX_COUNTED_GOODS,
+  MAX_GOODS_CATEGORIES,
 } from '@pahlavan/contract/admin/goods-categories'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, string } from '../../database/rows.ts'
@@ -15,13 +17,14 @@ function categoryReads(kind: GoodsCategoryKind) {
   const titles = { title: string, titleEn: string }
   const selectAll = statement({
     name: name('list'),
-    text: `select c.id, c.title, c.title_en as "titleEn", coalesce(g.count, 0)::int as "goodsCount" from ${table} c
-      left join (select category_id, count(*) from "${kind}" group by category_id) g on g.category_id = c.id order by c.position, c.id`,
+    text: `select c.id, c.title, c.title_en as "titleEn", (select count(*) from
+        (select from "${kind}" g where g.category_id = c.id limit ${MAX_COUNTED_GOODS + 1}) counted)::int as "goodsCount"
+      from ${table} c order by c.position, c.id limit ${MAX_GOODS_CATEGORIES}`,
     row: { id: integer, ...titles, goodsCount: integer },
   })
   const selectChoices = statement({
     name: name('choices'),
-    text: `select id, title, title_en as "titleEn" from ${table} order by position, id`,
+    text: `select id, title, title_en as "titleEn" from ${table} order by position, id limit ${MAX_GOODS_CATEGORIES}`,
     row: { id: integer, ...titles },
   })
   const selectOne = statement({

@@ -1,6 +1,7 @@
 import {
   type DeliveryPlaceFields,
   type EditedDeliveryPlace,
+  MAX_DELIVERY_PLACES,
   ParcelPrice,
 } from '@pahlavan/contract/admin/delivery-places'
 import { rialToToman, tomanToRial } from '@pahlavan/persian/money'
@@ -30,7 +31,7 @@ const fieldsOf = ({ prices, ...row }: RowOf<typeof fieldColumns>): DeliveryPlace
 
 const selectAll = statement({
   name: 'goods.places.list',
-  text: `select d.id, ${FIELDS} from delivery_place d order by d.province, d.city`,
+  text: `select d.id, ${FIELDS} from (select * from delivery_place order by province, city limit ${MAX_DELIVERY_PLACES}) d order by d.province, d.city`,
   row: { id: integer, ...fieldColumns },
 })
 

@@ -1,4 +1,4 @@
-import type { EditedSlide, SlideFields } from '@pahlavan/contract/admin/slides'
+import { type EditedSlide, MAX_SLIDES, type SlideFields } from '@pahlavan/contract/admin/slides'
 import { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
@@ -44,12 +44,14 @@ const fieldsOf = ({ startsAt, endsAt, ...row }: RowOf<typeof fieldColumns>): Sli
 const selectAll = statement({
   name: 'slide.list',
   text: `select s.id, ${pictureJson('p', 'case when s.language = 0 then p.alt else p.alt_en end')} as image, ${FIELDS}
-    from slider s left join picture p on p.id = s.image_id order by s.location, s.language, s.position, s.id`,
+    from unnest($1::text[]) as tab(location) cross join unnest($2::int[]) as spoken(language) cross join lateral (
+      select * from slider o where o.location = tab.location and o.language = spoken.language order by o.position, o.id limit ${MAX_SLIDES}) s
+    left join picture p on p.id = s.image_id order by s.location, s.language, s.position, s.id`,
   row: { id: integer, image: nullable(json(StoredPicture)), ...fieldColumns },
 })
 
 export const listEditedSlides = async (db: Queryable): Promise<Omit<EditedSlide, 'isLinkGone'>[]> =>
-  (await query(db, selectAll, [])).map(({ id, image, ...row }) => ({
+  (await query(db, selectAll, [sliderLocations, [0, 1]])).map(({ id, image, ...row }) => ({
     id,
     fields: fieldsOf(row),
     image: image && imageOf(image),

@@ -1,5 +1,7 @@
 import {
   type EditedTechnique,
+  MAX_CLUB_TECHNIQUES,
+  MAX_COUNTED_TECHNIQUES,
   type TechniqueFields,
   techniqueKinds,
 } from '@pahlavan/contract/admin/techniques'
@@ -11,11 +13,14 @@ import { orderedRows } from '../desk/desk.order.queries.ts'
 const FIELDS = 'h.title, h.title_en as "titleEn", h.action_kind as "actionKind"'
 const fieldColumns = { title: string, titleEn: string, actionKind: oneOf(...techniqueKinds) }
 
+/** How many rows of a table have a technique `h`, in SQL. */
+const countedIn = (table: string): string =>
+  `(select count(*)::int from (select from ${table} x where x.technique_id = h.id limit ${MAX_COUNTED_TECHNIQUES + 1}) counted)`
+
 const selectAll = statement({
   name: 'learn.holds',
-  text: `select h.id, ${FIELDS}, (select count(*)::int from lesson_technique x where x.technique_id = h.id) as lessons,
-      (select count(*)::int from wrestler_technique w where w.technique_id = h.id) as wrestlers
-    from technique h order by h.position, h.id`,
+  text: `select h.id, ${FIELDS}, ${countedIn('lesson_technique')} as lessons, ${countedIn('wrestler_technique')} as wrestlers
+    from technique h order by h.position, h.id limit ${MAX_CLUB_TECHNIQUES}`,
   row: { id: integer, ...fieldColumns, lessons: integer, wrestlers: integer },
 })
 

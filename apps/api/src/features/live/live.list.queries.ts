@@ -1,4 +1,4 @@
-import type { ListedBroadcast } from '@pahlavan/contract/admin/broadcasts'
+import { type ListedBroadcast, MAX_OPEN_BROADCASTS } from '@pahlavan/contract/admin/broadcasts'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { BroadcastAccess, BroadcastStatus } from '@pahlavan/contract/live'
 import { query, type Queryable } from '../../database/connect.ts'
@@ -28,7 +28,7 @@ const listed = ({ startsAt, ...row }: RowOf<typeof columns>): ListedBroadcast =>
 const selectOpen = statement({
   name: 'live.list.open',
   text: `${selectFrom('')} from broadcast b left join event e on e.id = b.event_id where b.status <> 'ended'
-    order by b.status = 'live' desc, b.starts_at, b.id`,
+    order by b.status, b.starts_at, b.id limit ${MAX_OPEN_BROADCASTS}`,
   row: columns,
 })
 

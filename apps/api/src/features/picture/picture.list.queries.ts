@@ -23,7 +23,7 @@ export const addedColumn = { column: 'p.id', type: 'text' } as const satisfies S
 type Shape = Pick<PictureFilter, 'only' | 'sort'> & { hasWords: boolean; isFirst: boolean }
 
 /** Pictures that one part of the unused ones looks at: the places of each are asked. */
-const WINDOW = 150
+const WINDOW = 100
 
 /** The filters that are asked alone, so that each part is found by its index. */
 function conditionsOf({ only, sort, hasWords, isFirst }: Shape) {
@@ -34,9 +34,12 @@ function conditionsOf({ only, sort, hasWords, isFirst }: Shape) {
   if (!isFirst) conditions.push(`p.id ${isNewestFirst ? '<' : '>'} ${next()}`)
   const words = hasWords ? `p.words like ${next()}` : null
   if (only === 'withoutAlt') conditions.push(`(p.alt = '' or p.alt_en = '')`)
-  if (only === 'unused') conditions.push(`p.id ${isNewestFirst ? '>=' : '<='} ${next()} and ${isUnused('p')}`)
   return { where: conditions.join(' and '), words }
 }
+
+/** The pictures at which a part of the unused ones looks, as a subquery: its size is known to the planner, so that one plan serves all calls. */
+const windowOf = (where: string, order: string) =>
+  `(select p.* from picture p where ${where} order by ${order} limit ${WINDOW}) p`
 
 const nameOf = ({ only, sort, hasWords, isFirst }: Shape): string =>
   ['picture.list', sort, only, hasWords && 'words', !isFirst && 'next'].filter(Boolean).join('.')
@@ -47,9 +50,12 @@ function selectPage(shape: Shape) {
   const order = `p.id ${partsOf(shape.sort).direction}`
   const listed = `select ${listedSql('p')} from`
   const isWalked = words !== null && shape.only !== 'unused'
+  const tests = [...(words === null ? [] : [words]), ...(shape.only === 'unused' ? [isUnused('p')] : [])]
   const page = isWalked
     ? `with ${searchedPage({ table: 'picture', alias: 'p', where, words, order })} ${listed} page p`
-    : `${listed} picture p where ${words === null ? where : `${where} and ${words}`}`
+    : shape.only === 'unused'
+      ? `${listed} ${windowOf(where, order)} where ${tests.join(' and ')}`
+      : `${listed} picture p where ${where}`
   return built({ name: nameOf(shape), text: `${page} order by ${order} limit $1`, row: listedColumns })
 }
 
@@ -89,12 +95,7 @@ export async function listPictures(
   { words, only, sort, before, size }: PictureFilter,
 ): Promise<{ items: ListedPicture[]; next: number | null }> {
   const window = only === 'unused' ? await findWindow(db, sort, before) : null
-  const values = [
-    size + 1,
-    ...(before === null ? [] : [before]),
-    ...(words === null ? [] : [`%${words}%`]),
-    ...(window ? [window.last] : []),
-  ]
+  const values = [size + 1, ...(before === null ? [] : [before]), ...(words === null ? [] : [`%${words}%`])]
   const shape = { only, sort, hasWords: words !== null, isFirst: before === null }
   const rows = await query(db, selectPage(shape), values)
   const items = rows.slice(0, size).map(listedOf)

@@ -1,3 +1,4 @@
+import { MAX_CLUB_TECHNIQUES } from '@pahlavan/contract/admin/techniques'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { rulesetKeys, ruleset } from '@pahlavan/wrestling/rules'
 import { Type } from 'typebox'
@@ -39,7 +40,7 @@ const selectCountries = statement({
 })
 const selectTechniques = statement({
   name: 'profiles.choices.techniques',
-  text: `select id, ${TITLE} as title from technique order by position, id`,
+  text: `select id, ${TITLE} as title from technique order by position, id limit ${MAX_CLUB_TECHNIQUES}`,
   row: named,
 })
 const selectClubs = statement({

@@ -1,11 +1,12 @@
 import { type EditedQuestion, QuestionChoice, QuestionFields } from '@pahlavan/contract/admin/form-questions'
 import type { Language } from '@pahlavan/contract/endpoint'
-import type { FormQuestion } from '@pahlavan/contract/form-questions'
+import { type FormQuestion, MAX_FORM_QUESTIONS } from '@pahlavan/contract/form-questions'
 import type { ServiceName } from '@pahlavan/contract/services'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, json, string } from '../../database/rows.ts'
+import { serviceNames } from '../../database/schema/services.ts'
 import { statement } from '../../database/statement.ts'
 import { orderedRows } from '../desk/desk.order.queries.ts'
 
@@ -19,9 +20,12 @@ const fieldColumns = {
   choices: json(Type.Array(QuestionChoice)),
 }
 
+/** The questions of all forms that there can be. */
+const MAX_ALL_QUESTIONS = serviceNames.length * MAX_FORM_QUESTIONS
+
 const selectAll = statement({
   name: 'services.questions.all',
-  text: `select q.id, ${FIELDS} from form_question q order by q.service, q.position, q.id`,
+  text: `select q.id, ${FIELDS} from form_question q order by q.service, q.position, q.id limit ${MAX_ALL_QUESTIONS}`,
   row: { id: integer, ...fieldColumns },
 })
 

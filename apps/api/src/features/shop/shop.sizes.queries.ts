@@ -1,4 +1,10 @@
-import { ChartSize, type EditedSizeChart, type SizeChartFields } from '@pahlavan/contract/admin/size-charts'
+import {
+  ChartSize,
+  type EditedSizeChart,
+  MAX_COUNTED_PRODUCTS,
+  MAX_SIZE_CHARTS,
+  type SizeChartFields,
+} from '@pahlavan/contract/admin/size-charts'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, json, string } from '../../database/rows.ts'
@@ -11,8 +17,8 @@ const fieldColumns = { title: string, titleEn: string, sizes: json(Type.Array(Ch
 
 const selectAll = statement({
   name: 'shop.sizes.list',
-  text: `select c.id, ${FIELDS}, (select count(*)::int from product p where p.size_chart = c.key) as products
-    from size_chart c order by c.title, c.id`,
+  text: `select c.id, ${FIELDS}, (select count(*)::int from (select from product p where p.size_chart = c.key limit ${MAX_COUNTED_PRODUCTS + 1}) counted) as products
+    from (select * from size_chart order by title, id limit ${MAX_SIZE_CHARTS}) c order by c.title, c.id`,
   row: { id: integer, products: integer, ...fieldColumns },
 })
 

@@ -1,3 +1,4 @@
+import { MAX_SIZE_CHARTS } from '@pahlavan/contract/admin/size-charts'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
@@ -57,7 +58,7 @@ export async function findNamedParts(
 
 const selectCharts = statement({
   name: 'shop.admin.charts',
-  text: 'select key, title, title_en as "titleEn" from size_chart order by title, id',
+  text: `select key, title, title_en as "titleEn" from size_chart order by title, id limit ${MAX_SIZE_CHARTS}`,
   row: { key: string, title: string, titleEn: string },
 })
 

@@ -4,12 +4,18 @@ import type { Actor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { noteChange } from './staff.audit.queries.ts'
 import { removeFactor } from './staff.factor.queries.ts'
-import { addRole, lockAdmins, removeRole } from './staff.queries.ts'
+import { addRole, isStaffFull, lockAdmins, removeRole } from './staff.queries.ts'
 
 /** An admin must remain: without one nobody could give a role in the browser. @throws Problem 409 */
 async function keepAnAdmin(tx: Tx, accountId: number): Promise<void> {
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === accountId) throw new Problem(409, 'last_admin')
+}
+
+/** Gives an account a role. False where it has it. @throws Problem 409 for one member too many */
+export async function giveRole(tx: Tx, accountId: number, role: Role): Promise<boolean> {
+  if (await isStaffFull(tx, accountId)) throw new Problem(409, 'too_many_members')
+  return addRole(tx, accountId, role)
 }
 
 /**
@@ -23,7 +29,7 @@ export async function takeRole(tx: Tx, accountId: number, role: Role): Promise<b
 }
 
 const changing =
-  (action: 'role.grant' | 'role.revoke', change: typeof addRole) =>
+  (action: 'role.grant' | 'role.revoke', change: typeof takeRole) =>
   (db: Queryable, actor: Actor, accountId: number, role: Role): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       if (!(await change(tx, accountId, role))) return false
@@ -32,7 +38,7 @@ const changing =
     })
 
 /** Gives a role at the server's console. */
-export const grantRole = changing('role.grant', addRole)
+export const grantRole = changing('role.grant', giveRole)
 
 /** Takes a role at the server's console, which can give it again: the last admin's, too. */
 export const revokeRole = changing('role.revoke', removeRole)

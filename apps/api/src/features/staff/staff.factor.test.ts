@@ -1,6 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import { randomUUID } from 'node:crypto'
-import { members } from '@pahlavan/contract/admin/members'
+import { MAX_STAFF, members } from '@pahlavan/contract/admin/members'
+import type { Role } from '@pahlavan/contract/roles'
 import { staff } from '@pahlavan/contract/staff'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,6 +153,25 @@ describe('roles in the browser', () => {
       .toBe('role_required')
     const { items } = (await admin.call(members.list, {})).data
     expect(items.find(({ id }) => id === accountId)).toMatchObject({ roles: ['editor'], hasFactor: true })
+  })
+
+  test('there are 200 members at most; one of them gets another role', async () => {
+    const { person: admin } = await enrol()
+    const stranger = await testApp.fan()
+    const give = (accountId: number | null, role: Role) =>
+      admin.call(members.grant, { key: key(), accountId: accountId ?? 0, role })
+    const { rows } = await testApp.pool.query<{ id: number }>(
+      `with made as (insert into account (first_name, last_name) select 'عضو', i::text from generate_series(1, $1::int) i returning id)
+        insert into account_role (account_id, role) select id, 'editor' from made returning account_id as id`,
+      [MAX_STAFF],
+    )
+    expect(await give(stranger.id, 'editor')).toMatchObject({ status: 409, code: 'too_many_members' })
+    expect(await give(rows[0]?.id ?? 0, 'finance')).toMatchObject({ data: { isChanged: true } })
+    expect((await admin.call(members.list, {})).data.items).toHaveLength(MAX_STAFF)
+    await testApp.pool.query('delete from account_role where account_id = any($1)', [
+      rows.map(({ id }) => id),
+    ])
+    expect(await give(stranger.id, 'editor')).toMatchObject({ data: { isChanged: true } })
   })
 
   test('the last admin stays, also when two take the role from each other at once', async () => {

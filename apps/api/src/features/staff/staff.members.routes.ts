@@ -10,7 +10,7 @@ import { SENSITIVE_MS, type User } from '../../http/sessions.ts'
 import { changeOnce } from './staff.audit.commands.ts'
 import { exportList, readParts } from './staff.export.commands.ts'
 import { memberExport } from './staff.lists.rules.ts'
-import { takeRole } from './staff.commands.ts'
+import { giveRole, takeRole } from './staff.commands.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -20,7 +20,7 @@ import {
 } from './staff.factor.commands.ts'
 import { findMember, removeFactor } from './staff.factor.queries.ts'
 import { findStartSteps } from './staff.start.queries.ts'
-import { addRole, findPerson, listStaff, type StaffRow } from './staff.queries.ts'
+import { findPerson, listStaff, type StaffRow } from './staff.queries.ts'
 
 /** A moment to come; null for one that has passed. */
 const upcoming = (time: number): string | null => (time > Date.now() ? new Date(time).toISOString() : null)
@@ -63,7 +63,7 @@ function openFactor(app: FastifyInstance): void {
   }))
 }
 
-const changes = { grant: addRole, revoke: takeRole } as const
+const changes = { grant: giveRole, revoke: takeRole } as const
 
 function openRoles(app: FastifyInstance): void {
   const { pool } = app.database

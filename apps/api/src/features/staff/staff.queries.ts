@@ -1,4 +1,4 @@
-import { type MemberSort, memberSorts } from '@pahlavan/contract/admin/members'
+import { MAX_STAFF, type MemberSort, memberSorts } from '@pahlavan/contract/admin/members'
 import { type Direction, partsOf } from '@pahlavan/contract/admin/sorting'
 import { type Role, roles } from '@pahlavan/contract/roles'
 import { query, type Queryable, type Tx } from '../../database/connect.ts'
@@ -49,7 +49,7 @@ const selectStaff = (sort: MemberSort) => {
   const { name, direction } = partsOf(sort)
   return built({
     name: `staff.list.${sort}`,
-    text: `select * from (${STAFF} where a.id in (select account_id from account_role)) member order by ${orders[name](direction)}`,
+    text: `select * from (${STAFF} where a.id in (select distinct account_id from account_role order by account_id limit ${MAX_STAFF})) member order by ${orders[name](direction)}`,
     row: staffColumns,
   })
 }
@@ -65,6 +65,19 @@ const selectPerson = statement({
 export async function findPerson(db: Queryable, mobile: string): Promise<StaffRow | null> {
   const [row] = await query(db, selectPerson, [mobile])
   return row ?? null
+}
+
+const selectIsFull = statement({
+  name: 'staff.full',
+  text: `select not exists (select from account_role where account_id = $1)
+    and (select count(*) from (select distinct account_id from account_role limit ${MAX_STAFF}) one) = ${MAX_STAFF} as "isFull"`,
+  row: { isFull: bool },
+})
+
+/** Whether an account that is none of the staff cannot become one: there are as many as there may be. */
+export async function isStaffFull(db: Queryable, accountId: number): Promise<boolean> {
+  const [row] = await query(db, selectIsFull, [accountId])
+  return row?.isFull ?? false
 }
 
 const lockAdminRows = statement({

@@ -1,8 +1,7 @@
 import { type EditedCategory, MAX_COUNTED_NEWS } from '@pahlavan/contract/admin/categories'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
-import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
+import { useCounted } from '../../../desk/counted.ts'
 import { useCategoryChanges } from '../categories.data.ts'
 import { useTitleForm } from './title.ts'
 import { TitleField } from './TitleField.tsx'
@@ -16,7 +15,7 @@ export function CategoryRow({ category: { id, title, newsCount } }: CategoryProp
   const { t } = useTranslation('category')
   const { rename } = useCategoryChanges()
   const { control, handleSubmit, reset, refuse } = useTitleForm(title)
-  const count = useNewsCount(newsCount)
+  const counted = useCounted()
   const save = handleSubmit(({ title: typed }) => {
     if (typed.trim() === title) return reset({ title })
     rename.mutate({ id, title: typed }, { onSuccess: (saved) => reset(saved), onError: refuse })
@@ -24,7 +23,7 @@ export function CategoryRow({ category: { id, title, newsCount } }: CategoryProp
   return (
     <form className="category" noValidate onSubmit={(event) => void save(event)}>
       <TitleField control={control} aria-label={t('name', { title })} dir="auto" onBlur={() => void save()} />
-      <span>{count}</span>
+      <span>{t('count', { count: newsCount, shown: counted(newsCount, MAX_COUNTED_NEWS) })}</span>
     </form>
   )
 }
@@ -46,13 +45,4 @@ export function RemoveCategory({ category: { id, title, newsCount } }: CategoryP
       <Icon name="trash" size="m" />
     </button>
   )
-}
-
-/** How many news are in a category, in words; beyond the counted ones that there are more. */
-function useNewsCount(count: number): string {
-  const { t } = useTranslation('category')
-  const { language } = useLanguage()
-  const isMany = count > MAX_COUNTED_NEWS
-  const shown = pageDigits(isMany ? MAX_COUNTED_NEWS : count, language)
-  return isMany ? t('many', { shown }) : t('count', { count, shown })
 }
