@@ -1,10 +1,20 @@
 import { articles } from '@pahlavan/contract/admin/articles'
 import { categories } from '@pahlavan/contract/admin/categories'
 import { contacts } from '@pahlavan/contract/admin/contacts'
+import { deliveryPlaces } from '@pahlavan/contract/admin/delivery-places'
+import { formQuestions } from '@pahlavan/contract/admin/form-questions'
+import {
+  bookCategories,
+  courseCategories,
+  productCategories,
+} from '@pahlavan/contract/admin/goods-categories'
 import { members } from '@pahlavan/contract/admin/members'
 import { pages } from '@pahlavan/contract/admin/pages'
+import { ownAges, ownRulesets, ownStyles, ownWeights } from '@pahlavan/contract/admin/rules'
+import { sizeCharts } from '@pahlavan/contract/admin/size-charts'
 import { slides } from '@pahlavan/contract/admin/slides'
 import { switches } from '@pahlavan/contract/admin/switches'
+import { editedTechniques } from '@pahlavan/contract/admin/techniques'
 import type { Endpoint } from '@pahlavan/contract/endpoint'
 import type { AuditEntry } from '@pahlavan/contract/staff'
 
@@ -76,10 +86,11 @@ const ofRole =
 const ofSwitches: Rule = (entry) =>
   fieldsOf(entry.before).size > 0 ? { act: 'set', endpoint: switches.save, input: valuesOf(entry) } : null
 
+/** A change that made a new version has no way back: events may have the version meanwhile. */
 const ofRow =
   (save: Endpoint): Rule =>
   (entry) =>
-    fieldsOf(entry.before).size > 0
+    fieldsOf(entry.before).size > 0 && !fieldsOf(entry.input).has('newId')
       ? { act: 'values', endpoint: save, input: { id: Number(entry.subjectId), ...valuesOf(entry) } }
       : null
 
@@ -111,13 +122,30 @@ const rules = new Map<string, Rule>(
     'role.grant': ofRole('revoke', members.revoke),
     'role.revoke': ofRole('grant', members.grant),
     'category.rename': ofName,
-    'contact.save': ofRow(contacts.save),
-    'contact.remove': ofRemoval(contacts.create),
     'switch.save': ofSwitches,
-    'slide.save': ofRow(slides.save),
-    'slide.remove': ofRemoval(slides.create),
   }),
 )
+
+/** The nouns with few rows: a save and a removal of one are taken back alike. */
+const rowNouns = Object.entries({
+  contact: contacts,
+  slide: slides,
+  question: formQuestions,
+  technique: editedTechniques,
+  delivery: deliveryPlaces,
+  size: sizeCharts,
+  productCategory: productCategories,
+  bookCategory: bookCategories,
+  courseCategory: courseCategories,
+  style: ownStyles,
+  age: ownAges,
+  weight: ownWeights,
+  ruleset: ownRulesets,
+})
+for (const [kind, { save, create }] of rowNouns) {
+  rules.set(`${kind}.save`, ofRow(save))
+  rules.set(`${kind}.remove`, ofRemoval(create))
+}
 
 /** The call that takes a change back where nothing else is lost by it; null for all others. */
 export const undoOf = (entry: AuditEntry): Undo | null => rules.get(entry.action)?.(entry) ?? null

@@ -84,6 +84,23 @@ test.each(['contact', 'slide'] as const)(
   },
 )
 
+test.each([
+  ['question', 'form-questions'],
+  ['technique', 'techniques'],
+  ['delivery', 'delivery-places'],
+  ['size', 'size-charts'],
+  ['bookCategory', 'book-categories'],
+  ['weight', 'weights'],
+] as const)('a change of a %s is set back, but not one that made a new version', (kind, urls) => {
+  const changed = entry(`${kind}.save`, { kind, before: { title: 'پیش' }, after: { title: 'پس' } })
+  expect(actOf(changed)).toMatchObject({ act: 'values', url: `${urls}/save` })
+  expect(actOf(entry(`${kind}.remove`, { kind, before: { title: 'پیش' } }))).toMatchObject({
+    act: 'add',
+    url: `${urls}/create`,
+  })
+  expect(undoOf({ ...changed, input: { newId: 9 } })).toBeNull()
+})
+
 test('all other changes are not taken back', () => {
   for (const action of [
     'payment.refund',
