@@ -178,6 +178,10 @@ for (const list of [
   'staff/exportaudit',
 ])
   unmeasured[`/api/${list}`] = 'reads the pages of its list, which are measured, one after the other'
+for (const noun of 'pages categories product-categories book-categories course-categories'.split(' '))
+  unmeasured[`/api/admin/${noun}/export`] = 'reads its whole list, which is measured'
+for (const noun of 'slides contacts form-questions techniques size-charts delivery-places'.split(' '))
+  unmeasured[`/api/admin/${noun}/export`] = 'reads its whole list, which is measured'
 for (const call of ['upload', 'save', 'replace', 'remove'])
   unmeasured[`/api/admin/pictures/${call}`] =
     'works on one picture and the things that show it, by their indexes'
@@ -214,7 +218,7 @@ for (const noun of ['wrestlers', 'clubs'])
 for (const call of ['create', 'save', 'remove'])
   unmeasured[`/api/admin/size-charts/${call}`] = 'works on at most sixty guides, by their keys'
 for (const noun of ['styles', 'ages', 'weights', 'rulesets'])
-  for (const call of ['create', 'save', 'remove'])
+  for (const call of ['create', 'save', 'remove', 'export'])
     unmeasured[`/api/admin/${noun}/${call}`] =
       'works on at most a thousand rows of the club; a removal asks the indexes of events and wrestlers'
 for (const call of ['create', 'save', 'move', 'remove'])

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { get, Language, post } from '../endpoint.ts'
 import { ChangeKey, Id } from '../envelope.ts'
+import { exportOf } from './exports.ts'
 
 const Title = Type.String({ minLength: 1, maxLength: 60 })
 
@@ -26,6 +27,11 @@ export const categories = {
   list: get('/api/admin/categories/list', {
     summary: 'Lists the categories of both languages in their order',
     data: Type.Object({ items: Type.Array(EditedCategory) }),
+    action: 'article.edit',
+  }),
+  export: exportOf('/api/admin/categories/export', {
+    summary: 'Gives the categories of both languages as a CSV file',
+    query: Type.Object({}),
     action: 'article.edit',
   }),
   create: post('/api/admin/categories/create', {

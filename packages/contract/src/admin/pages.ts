@@ -3,6 +3,7 @@ import { writeDrawers } from '../address.ts'
 import { isDrawerName, PAGE_PREVIEW } from '../drawers.ts'
 import { get, Language, post } from '../endpoint.ts'
 import { ChangeKey, Moment, orNull } from '../envelope.ts'
+import { exportOf } from './exports.ts'
 import { PreviewLink, Revision, SaveOutcome, TextOf, TextState } from './drafts.ts'
 
 /** The pages that the app always shows. They are not withdrawn. */
@@ -82,6 +83,11 @@ export const pages = {
   list: get('/api/admin/pages/list', {
     summary: 'Lists the pages that the app shows by itself, then the others',
     data: Type.Object({ items: Type.Array(ListedPage) }),
+    action,
+  }),
+  export: exportOf('/api/admin/pages/export', {
+    summary: 'Gives the pages as a CSV file',
+    query: Type.Object({}),
     action,
   }),
   detail: get('/api/admin/pages/detail', {

@@ -4,6 +4,7 @@ import { get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull } from '../envelope.ts'
 import type { ProblemCode } from '../problems.ts'
 import { Author, Conflict } from './drafts.ts'
+import { exportOf } from './exports.ts'
 
 interface ObjectNoun<F extends TObject> {
   /** One and many of them, in summaries. */
@@ -80,6 +81,11 @@ export const unorderedEndpoints = <F extends TObject, L extends TObject>(
   list: get(`${url}/list`, {
     summary: `Lists the ${noun.words[1]} in their order`,
     data: Type.Object({ items: Type.Array(noun.listed) }),
+    action: noun.action,
+  }),
+  export: exportOf(`${url}/export`, {
+    summary: `Gives the ${noun.words[1]} as a CSV file`,
+    query: Type.Object({}),
     action: noun.action,
   }),
   ...changesOf(url, noun),

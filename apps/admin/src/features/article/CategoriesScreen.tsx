@@ -1,10 +1,11 @@
-import type { EditedCategory } from '@pahlavan/contract/admin/categories'
+import { type EditedCategory, categories as contract } from '@pahlavan/contract/admin/categories'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { languageCodes } from '@pahlavan/contract/languages'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { categoryOptions } from './articles.data.ts'
 import { useCategoryChanges } from './categories.data.ts'
@@ -25,6 +26,9 @@ export function CategoriesScreen() {
       <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>
+        <div className="head-acts">
+          <ExportButton endpoint={contract.export} query={{}} />
+        </div>
       </header>
       <div className="category-lists">
         {languages.map((language) => (

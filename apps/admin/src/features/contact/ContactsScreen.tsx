@@ -1,4 +1,4 @@
-import type { EditedContact } from '@pahlavan/contract/admin/contacts'
+import { type EditedContact, contacts as contract } from '@pahlavan/contract/admin/contacts'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +6,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { contactList, useContactChanges } from './contact.data.ts'
@@ -23,7 +24,9 @@ export function ContactsScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/contacts?new=1" />
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/contacts?new=1">
+        <ExportButton endpoint={contract.export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

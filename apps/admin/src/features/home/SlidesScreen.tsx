@@ -1,5 +1,5 @@
 import { serverNow } from '@pahlavan/client/server-time'
-import type { EditedSlide } from '@pahlavan/contract/admin/slides'
+import { type EditedSlide, slides as contract } from '@pahlavan/contract/admin/slides'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
@@ -8,6 +8,7 @@ import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { SlideForm } from './parts/SlideForm.tsx'
@@ -36,7 +37,9 @@ export function SlidesScreen() {
       <ListHead
         words={{ title: t('title'), sub: t('sub'), new: t('new') }}
         address={`/slides?${addressOf(place)}&new=1`}
-      />
+      >
+        <ExportButton endpoint={contract.export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         <div className="filters slide-filters">
           <Chips

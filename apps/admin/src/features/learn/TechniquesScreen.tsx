@@ -1,4 +1,8 @@
-import { type EditedTechnique, MAX_COUNTED_TECHNIQUES } from '@pahlavan/contract/admin/techniques'
+import {
+  type EditedTechnique,
+  MAX_COUNTED_TECHNIQUES,
+  editedTechniques,
+} from '@pahlavan/contract/admin/techniques'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { useCounted } from '../../desk/counted.ts'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { techniqueList } from './courses.data.ts'
@@ -24,7 +29,9 @@ export function TechniquesScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/techniques?new=1" />
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/techniques?new=1">
+        <ExportButton endpoint={editedTechniques.export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

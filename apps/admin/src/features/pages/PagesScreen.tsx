@@ -1,9 +1,10 @@
-import type { ListedPage } from '@pahlavan/contract/admin/pages'
+import { type ListedPage, pages } from '@pahlavan/contract/admin/pages'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { StateMark } from '../../desk/StateMark.tsx'
 import { pageList } from './pages.data.ts'
 import { NewPage } from './parts/NewPage.tsx'
@@ -22,6 +23,9 @@ export function PagesScreen() {
       <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>
+        <div className="head-acts">
+          <ExportButton endpoint={pages.export} query={{}} />
+        </div>
       </header>
       <section className="panel" aria-label={t('title')}>
         <table className="work-table pages-table">

@@ -1,5 +1,6 @@
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { AgeForm } from './parts/AgeForm.tsx'
 import { AgeRows, StyleRows, WeightRows } from './parts/RuleRows.tsx'
@@ -7,7 +8,7 @@ import { RulesetRows } from './parts/RulesetRows.tsx'
 import { NewRuleset } from './parts/RulesetForm.tsx'
 import { StyleForm } from './parts/StyleForm.tsx'
 import { WeightForm } from './parts/WeightForm.tsx'
-import { ruleKinds, rulesAddress, useRuleAddress } from './rules.data.ts'
+import { ruleKinds, rulesAddress, useRuleAddress, ruleCalls } from './rules.data.ts'
 import '@pahlavan/kit/list/panel.css'
 import '../../desk/rows.css'
 import '../../desk/state-filters.css'
@@ -27,7 +28,9 @@ export function RulesScreen() {
       <ListHead
         words={{ title: t('title'), sub: t('sub'), new: t(`new.${kind}`) }}
         address={`${rulesAddress(kind)}&new=1`}
-      />
+      >
+        <ExportButton endpoint={ruleCalls[kind].export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t(`kinds.${kind}`)}>
         <div className="filters state-filters">
           <Chips

@@ -18,6 +18,14 @@ import { useRowChanges } from '../../desk/row-changes.ts'
 export const ruleKinds = ['styles', 'ages', 'weights', 'rulesets'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
+/** The calls of each list. */
+export const ruleCalls = {
+  styles: ownStyles,
+  ages: ownAges,
+  weights: ownWeights,
+  rulesets: ownRulesets,
+} as const
+
 const styles = queriesOf('rule-styles', callOf(ownStyles.list))
 const ages = queriesOf('rule-ages', callOf(ownAges.list))
 const weights = queriesOf('rule-weights', callOf(ownWeights.list))

@@ -1,4 +1,4 @@
-import type { EditedQuestion } from '@pahlavan/contract/admin/form-questions'
+import { type EditedQuestion, formQuestions } from '@pahlavan/contract/admin/form-questions'
 import { MAX_FORM_QUESTIONS } from '@pahlavan/contract/form-questions'
 import { ServiceName } from '@pahlavan/contract/services'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
@@ -8,6 +8,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { QuestionForm } from './parts/QuestionForm.tsx'
 import { questionList, useQuestionChanges } from './questions.data.ts'
@@ -31,6 +32,9 @@ export function QuestionsScreen() {
       <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('sub')}</p>
+        <div className="head-acts">
+          <ExportButton endpoint={formQuestions.export} query={{}} />
+        </div>
       </header>
       <div className="question-forms">
         {serviceNames.map((name) => (

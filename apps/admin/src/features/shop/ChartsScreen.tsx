@@ -1,4 +1,4 @@
-import { MAX_COUNTED_PRODUCTS } from '@pahlavan/contract/admin/size-charts'
+import { MAX_COUNTED_PRODUCTS, sizeCharts } from '@pahlavan/contract/admin/size-charts'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { useCounted } from '../../desk/counted.ts'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { ChartForm } from './parts/ChartForm.tsx'
 import { chartList } from './sizes.data.ts'
@@ -24,7 +25,9 @@ export function ChartsScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/sizes?new=1" />
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/sizes?new=1">
+        <ExportButton endpoint={sizeCharts.export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

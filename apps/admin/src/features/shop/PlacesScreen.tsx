@@ -1,4 +1,4 @@
-import type { EditedDeliveryPlace } from '@pahlavan/contract/admin/delivery-places'
+import { type EditedDeliveryPlace, deliveryPlaces } from '@pahlavan/contract/admin/delivery-places'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -6,6 +6,7 @@ import { formatNumber, formatPrice } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { PlaceForm } from './parts/PlaceForm.tsx'
 import { placeList } from './places.data.ts'
@@ -22,7 +23,9 @@ export function PlacesScreen() {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loader />
   return (
     <>
-      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/delivery?new=1" />
+      <ListHead words={{ title: t('title'), sub: t('sub'), new: t('new') }} address="/delivery?new=1">
+        <ExportButton endpoint={deliveryPlaces.export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         {data.items.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />

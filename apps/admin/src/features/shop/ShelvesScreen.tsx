@@ -3,6 +3,7 @@ import {
   type GoodsCategoryKind,
   goodsCategoryKinds,
   MAX_COUNTED_GOODS,
+  categoriesOf,
 } from '@pahlavan/contract/admin/goods-categories'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useCounted } from '../../desk/counted.ts'
+import { ExportButton } from '../../desk/ExportButton.tsx'
 import { ListHead } from '../../desk/ListHead.tsx'
 import { SortableList } from '../../desk/SortableList.tsx'
 import { ShelfForm } from './parts/ShelfForm.tsx'
@@ -31,7 +33,9 @@ export function ShelvesScreen() {
       <ListHead
         words={{ title: t('title'), sub: t('sub'), new: t('new') }}
         address={`${shelvesAddress(kind)}&new=1`}
-      />
+      >
+        <ExportButton endpoint={categoriesOf(kind).export} query={{}} />
+      </ListHead>
       <section className="panel" aria-label={t('title')}>
         <div className="filters">
           <Chips

@@ -10,6 +10,7 @@ import { cleanLine } from '@pahlavan/persian/letters'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../http/problems.ts'
 import { categoryStores } from './desk.categories.queries.ts'
+import { categoryFile } from './desk.export.rules.ts'
 import type { RowNoun } from './desk.rows.commands.ts'
 import { openRowRoutes } from './desk.rows.routes.ts'
 
@@ -58,6 +59,7 @@ export async function goodsCategoryRoutes(app: FastifyInstance): Promise<void> {
       endpoints: categoriesOf(kind),
       noun: categoryNoun(kind),
       list: categoryStores[kind].list,
+      file: categoryFile(kind),
     })
   }
 }

@@ -6,16 +6,19 @@ import type { Queryable } from '../../database/connect.ts'
 import { requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
+import { exportRows, type RowFile } from '../staff/staff.export.commands.ts'
 import { createRow, moveRow, removeRow, type RowNoun, saveRow } from './desk.rows.commands.ts'
 
 type Endpoints = ReturnType<typeof unorderedEndpoints<TObject, TObject>>
 type OrderedEndpoints = ReturnType<typeof rowEndpoints<TObject, TObject>>
 type ObjectEndpoints = ReturnType<typeof objectEndpoints<TObject>>
 
-interface RowRoom<Fields extends object> {
+interface RowRoom<Fields extends object, Row extends Record<string, unknown>> {
   endpoints: Endpoints | OrderedEndpoints
   noun: RowNoun<Fields>
-  list: (db: Queryable, language: Language) => Promise<Record<string, unknown>[]>
+  list: (db: Queryable, language: Language) => Promise<Row[]>
+  /** The list as a file. */
+  file: RowFile<Row>
   /** Is called when a start or an end may have been set. */
   onScheduled?: () => void
 }
@@ -44,11 +47,17 @@ export function openChangeRoutes(
 }
 
 /** Opens the routes of a noun with few rows. */
-export function openRowRoutes<Fields extends object>(app: FastifyInstance, room: RowRoom<Fields>): void {
-  const { endpoints, list, onScheduled } = room
+export function openRowRoutes<Fields extends object, Row extends Record<string, unknown>>(
+  app: FastifyInstance,
+  room: RowRoom<Fields, Row>,
+): void {
+  const { endpoints, list, file, onScheduled } = room
   const noun: RowNoun<object> = room.noun
   const { pool } = app.database
   staffRoute(app, endpoints.list, async ({ language }) => ({ items: await list(pool, language) }))
+  staffRoute(app, endpoints.export, async (call) =>
+    exportRows(app, call, { ...file, kind: noun.kind, list: () => list(pool, call.language) }),
+  )
   openChangeRoutes(app, endpoints, noun, onScheduled)
   if ('move' in endpoints)
     staffRoute(app, endpoints.move, (call) =>

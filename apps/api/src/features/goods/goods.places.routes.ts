@@ -10,6 +10,7 @@ import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
 import { PRODUCTS_TAG } from '../shop/shop.rules.ts'
+import { placeFile } from './goods.export.rules.ts'
 import {
   addDeliveryPlace,
   deliveryPlaceIds,
@@ -50,5 +51,10 @@ const placeNoun: RowNoun<DeliveryPlaceFields> = {
 
 /** Opens the desk's routes of the delivery places. */
 export async function deliveryPlaceRoutes(app: FastifyInstance): Promise<void> {
-  openRowRoutes(app, { endpoints: deliveryPlaces, noun: placeNoun, list: listDeliveryPlaces })
+  openRowRoutes(app, {
+    endpoints: deliveryPlaces,
+    noun: placeNoun,
+    list: listDeliveryPlaces,
+    file: placeFile,
+  })
 }

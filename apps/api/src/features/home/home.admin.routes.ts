@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/connect.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
 import { slideNoun } from './home.admin.commands.ts'
 import { listEditedSlides } from './home.admin.queries.ts'
+import { slideFile } from './home.export.rules.ts'
 import { goneLinks } from './home.queries.ts'
 
 /** Opens the desk's routes of the slides. @param onScheduled is called when a start or an end may have been set */
@@ -19,5 +20,5 @@ export async function slideRoutes(
     )
     return rows.map((row) => Object.assign(row, { isLinkGone: gone.has(row.fields.link) }))
   }
-  openRowRoutes(app, { endpoints: slides, noun: slideNoun, list, onScheduled })
+  openRowRoutes(app, { endpoints: slides, noun: slideNoun, list, file: slideFile, onScheduled })
 }

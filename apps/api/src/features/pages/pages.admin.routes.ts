@@ -9,8 +9,10 @@ import { findRevision, listRevisions, type TextRef } from '../desk/desk.drafts.q
 import { savedOf, textOf } from '../desk/desk.drafts.rules.ts'
 import { discardDraft, publishText, unscheduleText, withdrawText } from '../desk/desk.publish.commands.ts'
 import { findText } from '../desk/desk.texts.queries.ts'
+import { exportRows } from '../staff/staff.export.commands.ts'
 import { createPage, pageNoun } from './pages.admin.commands.ts'
 import { listPages } from './pages.admin.queries.ts'
+import { pageFile } from './pages.export.rules.ts'
 import { missingInPage } from './pages.rules.ts'
 
 const refOf = ({ slug, language }: { slug: string; language: Language }): TextRef => ({
@@ -24,6 +26,9 @@ const languages: readonly Language[] = [0, 1]
 function openReads(app: FastifyInstance): void {
   const { pool } = app.database
   staffRoute(app, pages.list, async () => ({ items: await listPages(pool) }))
+  staffRoute(app, pages.export, async (call) =>
+    exportRows(app, call, { ...pageFile, kind: 'page', list: () => listPages(pool) }),
+  )
   staffRoute(app, pages.detail, async ({ query: { slug } }) => {
     await pageNoun.check(pool, slug)
     const texts = await Promise.all(

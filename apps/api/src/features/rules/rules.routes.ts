@@ -18,6 +18,7 @@ import { Problem } from '../../http/problems.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
 import { ownNoun } from './rules.own.commands.ts'
 import { builtRulesets } from './rules.built.rules.ts'
+import { ageFile, rulesetFile, styleFile, weightFile } from './rules.export.rules.ts'
 import {
   ageRows,
   findNeighbours,
@@ -71,12 +72,13 @@ const rulesetNoun = ownNoun({
 
 /** Opens the desk's routes of the club's own styles, ages, weights and rulesets. */
 export async function ruleDeskRoutes(app: FastifyInstance): Promise<void> {
-  openRowRoutes(app, { endpoints: ownStyles, noun: styleNoun, list: styleRows.list })
-  openRowRoutes(app, { endpoints: ownAges, noun: ageNoun, list: ageRows.list })
-  openRowRoutes(app, { endpoints: ownWeights, noun: weightNoun, list: weightRows.list })
+  openRowRoutes(app, { endpoints: ownStyles, noun: styleNoun, list: styleRows.list, file: styleFile })
+  openRowRoutes(app, { endpoints: ownAges, noun: ageNoun, list: ageRows.list, file: ageFile })
+  openRowRoutes(app, { endpoints: ownWeights, noun: weightNoun, list: weightRows.list, file: weightFile })
   openRowRoutes(app, {
     endpoints: ownRulesets,
     noun: rulesetNoun,
     list: async (db) => [...(await rulesetRows.list(db)), ...builtRulesets()],
+    file: rulesetFile,
   })
 }

@@ -11,6 +11,7 @@ import { Problem } from '../../http/problems.ts'
 import { cleanFields } from '../desk/desk.clean.rules.ts'
 import type { RowNoun } from '../desk/desk.rows.commands.ts'
 import { openRowRoutes } from '../desk/desk.rows.routes.ts'
+import { chartFile } from './shop.export.rules.ts'
 import { PRODUCTS_TAG } from './shop.rules.ts'
 import {
   addSizeChart,
@@ -50,5 +51,5 @@ const chartNoun: RowNoun<SizeChartFields> = {
 
 /** Opens the desk's routes of the size guides. */
 export async function sizeChartRoutes(app: FastifyInstance): Promise<void> {
-  openRowRoutes(app, { endpoints: sizeCharts, noun: chartNoun, list: listEditedSizeCharts })
+  openRowRoutes(app, { endpoints: sizeCharts, noun: chartNoun, list: listEditedSizeCharts, file: chartFile })
 }

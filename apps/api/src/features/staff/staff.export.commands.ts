@@ -107,3 +107,20 @@ export function exportList<Row>(
     Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }),
   )
 }
+
+/** A list that is short enough to be read at once, as a file. */
+export interface RowFile<Row> {
+  title: Words
+  columns: readonly ExportColumn<Row>[]
+}
+
+/** Answers with a short list as a CSV file, as `exportList` does. */
+export function exportRows<Row>(
+  app: FastifyInstance,
+  call: ExportCall,
+  { title, columns, kind, list }: RowFile<Row> & { kind: AuditKind; list: () => Promise<readonly Row[]> },
+): FileAnswer {
+  const parts = readParts<Row, never>(async () => ({ rows: await list(), next: null }))
+  const log = { action: `${kind}.export`, kind, subjectId: 'list', input: {} }
+  return exportList(app, call, { title, columns, parts, log })
+}

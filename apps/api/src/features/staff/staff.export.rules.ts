@@ -22,6 +22,38 @@ export const momentColumns = <Row>(
   { heading: [`${fa} (شمسی)`, `${en} (Jalali)`], cell: (row) => inTehran(read(row), 'jYYYY/jMM/jDD HH:mm') },
 ]
 
+/** The number of a row. */
+export const numberColumn: ExportColumn<{ id: number }> = {
+  heading: ['شماره', 'Number'],
+  cell: ({ id }) => id,
+}
+
+interface Titled {
+  title: string
+  titleEn: string
+}
+
+/** The titles of a row in both languages. */
+export const titleColumns: readonly ExportColumn<{ fields: Titled }>[] = [
+  { heading: ['عنوان فارسی', 'Persian title'], cell: ({ fields }) => fields.title },
+  { heading: ['عنوان انگلیسی', 'English title'], cell: ({ fields }) => fields.titleEn },
+]
+
+/** A column of words that stand for the values of a row. */
+export const wordColumn = <Row>(heading: Words, wordsOf: (row: Row) => Words): ExportColumn<Row> => ({
+  heading,
+  cell: (row, language) => wordsOf(row)[language],
+})
+
+/** Yes or no. */
+export const yesNo = (is: boolean): Words => (is ? ['بله', 'Yes'] : ['خیر', 'No'])
+
+/** The words of a language. */
+export const languageWords: readonly [Words, Words] = [
+  ['فارسی', 'Persian'],
+  ['انگلیسی', 'English'],
+]
+
 /** A moment on the clock of Tehran; null where there is none. */
 function inTehran(moment: string | null, pattern: string): string | null {
   const timestamp = Date.parse(moment ?? '')
