@@ -16,7 +16,7 @@ function readNewsFilter(params: URLSearchParams): NewsFilter {
 /** The filter of the News tab, kept in the address. */
 export const useNewsFilter = (): NewsFilter => readNewsFilter(useParams().params)
 
-/** Changes what is named; null takes a category away. */
+/** Changes the named parts; null takes a category away. */
 export function changeNewsFilter(to: { search?: string; categoryId?: number | null }): void {
   changeParameters({
     ...(to.search !== undefined && { q: to.search.trim() || null }),
