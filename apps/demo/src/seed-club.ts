@@ -39,12 +39,22 @@ const writePages = (tx: Tx, now: number) =>
     ),
   )
 
+const PALETTES = ['lajvard', 'firouze', 'anar', 'zaferan'] as const
+
+/** The hall of a place, each in colours of its own: streets that nobody surveyed would lead people astray. */
+const hallOf = (position: number): Art => {
+  const look = { palette: PALETTES[position % PALETTES.length], seed: `hall ${position}` }
+  return position % 2 === 0
+    ? { draw: 'arena', options: look }
+    : { draw: 'scene', options: { ...look, variant: 'tiles', w: 640, h: 360 } }
+}
+
 async function writePoints(tx: Tx): Promise<void> {
-  const maps = club.contacts.map(({ title, titleEn }) =>
-    frame({ draw: 'map', options: { seed: titleEn } }, { fa: `نقشهٔ ${title}`, en: `Map of ${titleEn}` }),
+  const halls = club.contacts.map(({ title, titleEn }, position) =>
+    frame(hallOf(position), { fa: title, en: titleEn }),
   )
-  const pictures = await keepPictures(tx, maps)
-  const mapOf = (position: number) => pictures.get(maps[position]?.key ?? '') ?? null
+  const pictures = await keepPictures(tx, halls)
+  const mapOf = (position: number) => pictures.get(halls[position]?.key ?? '') ?? null
   await addPoints(
     tx,
     club.contacts.map((point, position) => Object.assign({ mapId: mapOf(position), position }, point)),
