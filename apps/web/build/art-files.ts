@@ -1,6 +1,12 @@
 import { draw, type Recipe } from '@pahlavan/art/draw'
 import type { Plugin } from 'vite'
 
+/** The head of a service's drawer. */
+const service = (variant: string, pose: string, palette: string): Recipe => ({
+  draw: 'scene',
+  options: { w: 576, h: 236, variant, pose, palette, seed: `service ${pose}` },
+})
+
 /** Drawings that belong to the app itself and to no record: `/art/<name>.svg`. */
 const drawings: Record<string, Recipe> = {
   ...Object.fromEntries(
@@ -41,6 +47,12 @@ const drawings: Record<string, Recipe> = {
   'medal-silver': { draw: 'medal', options: { tone: 'silver' } },
   'medal-bronze': { draw: 'medal', options: { tone: 'bronze' } },
   'medal-plain': { draw: 'medal', options: { tone: 'plain' } },
+  'service-camp': service('sun', 'shot', 'naranj'),
+  'service-insurance': service('echo', 'referee', 'firouze'),
+  'service-financial': service('orbit', 'lift', 'zaferan'),
+  'service-tourism': { draw: 'arena', options: { w: 576, h: 236, palette: 'lajvard', seed: 'service' } },
+  'service-register-fans': service('sun', 'victory', 'anar'),
+  'service-about-club-for-fans': service('mat', 'mil', 'cheshme'),
   books: { draw: 'scene', options: { variant: 'tiles', palette: 'khak', seed: 'bk2', w: 240, h: 160 } },
 }
 

@@ -1,7 +1,7 @@
 import { isMissing } from '@pahlavan/client/failure'
 import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawerTitle } from '../../kit/drawer/useDrawerTitle.ts'
@@ -15,7 +15,10 @@ import { PageSections, PageTextSkeleton } from '../pages/PageText.tsx'
 import { usePageSlug } from '../pages/usePageSlug.ts'
 import { RequestRows } from './RequestRows.tsx'
 import { membership } from './services.data.ts'
+import '../payments/pay-bar.css'
 import './services.css'
+
+const SMOOTHLY = { block: 'start', behavior: 'smooth' } as const
 
 interface FormProps {
   service: ServiceName
@@ -46,6 +49,7 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
   const title = useDrawerTitle(name)
   const isSignedIn = useSignedIn()
   const [sent, setSent] = useState<ServiceRequest | null>(null)
+  const form = useRef<HTMLElement>(null)
   const isMember = useIsMember(name)
   const slug = usePageSlug(name)
   const { data: page, isPending, error, refetch } = useQuery(textPage(language, slug))
@@ -53,19 +57,30 @@ export function ServiceDrawer({ name }: { name: ServiceName }) {
     <>
       <DrawerHead title={title} />
       <div className="drawer-body service-drawer">
-        {name === 'register-fans' && (
-          <Later fallback={null}>
-            <Membership />
-          </Later>
-        )}
-        {isSignedIn && <RequestRows service={name} />}
-        {page && <PageSections page={page} />}
-        {isPending && <PageTextSkeleton />}
-        {!page && error && (slug !== name || !isMissing(error)) && (
-          <ErrorState error={error} retry={() => void refetch()} />
-        )}
+        {/* The way to the form stays at the foot of the screen until the form itself is there. */}
+        <div className="service-head">
+          <img src={`/art/service-${name}.svg`} alt="" width="576" height="236" />
+          {name === 'register-fans' && (
+            <Later fallback={null}>
+              <Membership />
+            </Later>
+          )}
+          {isSignedIn && <RequestRows service={name} />}
+          {page && <PageSections page={page} isFolded />}
+          {isPending && <PageTextSkeleton />}
+          {!page && error && (slug !== name || !isMissing(error)) && (
+            <ErrorState error={error} retry={() => void refetch()} />
+          )}
+          {!isMember && (
+            <p className="pay-bar">
+              <button type="button" className="btn" onClick={() => form.current?.scrollIntoView(SMOOTHLY)}>
+                {t(`form.${name}`)}
+              </button>
+            </p>
+          )}
+        </div>
         {!isMember && (
-          <section className="section" aria-label={t(`form.${name}`)}>
+          <section className="section" ref={form} aria-label={t(`form.${name}`)}>
             <div className="section-head">
               <h2>{t(`form.${name}`)}</h2>
             </div>
