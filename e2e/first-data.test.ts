@@ -94,7 +94,8 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
 
 const views: [address: string, brings: Brings][] = [
   ['/', ['allNews', 'newsCategories', 'sliders']],
-  ['/root', ['allEvents', 'eventCalendar', 'sliders']],
+  // The bouts of the event that is on.
+  ['/root', ['allEvents', 'eventCalendar', 'eventPlays', 'sliders']],
   ['/root?view=all', ['allEvents']],
   ['/root?view=results', ['allEvents', 'allLastWeeksEvents']],
   ['/root?view=predict', ['matchForecast']],
