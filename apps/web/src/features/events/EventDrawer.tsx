@@ -2,7 +2,7 @@ import type { Language } from '@pahlavan/contract/endpoint'
 import type { EventDetail } from '@pahlavan/contract/events'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
@@ -10,6 +10,7 @@ import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
+import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
@@ -101,9 +102,9 @@ function Event({ event, Live }: Pick<EventDrawerProps, 'Live'> & { event: EventD
       {(isOn || isOver) && <Live eventId={event.id} />}
       {isOn && <LiveMats event={event} />}
       {isOver && (
-        <Suspense fallback={null}>
+        <ScreenBoundary fallback={null}>
           <Champions event={event} />
-        </Suspense>
+        </ScreenBoundary>
       )}
       {!isOn && !isOver && facts}
       <MovedNote event={event} />

@@ -1,8 +1,9 @@
 import type { EventCard } from '@pahlavan/contract/events'
-import { Fragment, Suspense } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../../../kit/frame/ScreenBoundary.tsx'
 import { EventTicket } from '../EventTicket.tsx'
 import '../ticket.css'
 
@@ -26,9 +27,9 @@ export function TicketList({ events, inDay = false, first = false }: TicketListP
       {events.map((event, at) => (
         <Fragment key={event.id}>
           {inDay && event.status === 'live' && (
-            <Suspense fallback={null}>
+            <ScreenBoundary fallback={null}>
               <LiveBouts eventId={event.id} />
-            </Suspense>
+            </ScreenBoundary>
           )}
           <EventTicket
             event={event}
