@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,8 +87,10 @@ export async function stopServer(
   return child.exitCode
 }
 
-export async function folderForTest(): Promise<string> {
+/** @param isOpen whether PostgreSQL's user has to come in, where root runs the tests */
+export async function folderForTest(isOpen = false): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pahlavan-server-'))
+  if (isOpen) await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

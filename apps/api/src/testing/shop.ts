@@ -43,21 +43,39 @@ export interface Shop<Bank = ZarinpalStandIn> {
   second(): Promise<TestApp>
 }
 
+const zarinpalAt = (baseUrl: string): Config['payments'] => ({
+  gateway: 'zarinpal',
+  zarinpal: { merchantId: MERCHANT, baseUrl },
+  zibal: null,
+})
+
 export async function openShop(): Promise<Shop> {
   const { bank, close } = await openZarinpal()
   onTestFinished(close)
-  const { baseUrl } = bank
-  return openShopAt(bank, { gateway: 'zarinpal', zarinpal: { merchantId: MERCHANT, baseUrl }, zibal: null })
+  const payments = zarinpalAt(bank.baseUrl)
+  return openShopIn(await appForTest({ payments }), bank, payments)
+}
+
+/** A shop on a database that the caller has made. The caller closes its API. */
+export async function openShopOn(url: string): Promise<Shop> {
+  const { bank, close } = await openZarinpal()
+  onTestFinished(close)
+  const payments = zarinpalAt(bank.baseUrl)
+  return openShopIn(await openTestAppOn(url, { payments }), bank, payments)
 }
 
 export async function openZibalShop(): Promise<Shop<ZibalStandIn>> {
   const bank = await openZibal()
   const { baseUrl } = bank
-  return openShopAt(bank, { gateway: 'zibal', zarinpal: null, zibal: { merchant: CLUB, baseUrl } })
+  const payments = { gateway: 'zibal', zarinpal: null, zibal: { merchant: CLUB, baseUrl } } as const
+  return openShopIn(await appForTest({ payments }), bank, payments)
 }
 
-async function openShopAt<Bank>(bank: Bank, payments: Config['payments']): Promise<Shop<Bank>> {
-  const testApp = await appForTest({ payments })
+async function openShopIn<Bank>(
+  testApp: TestApp,
+  bank: Bank,
+  payments: Config['payments'],
+): Promise<Shop<Bank>> {
   Object.assign(testApp.app.paymentContext.gateways.times, once)
   const testEvent = await openTestEvent(testApp, 4)
   await testApp.pool.query('update event set play_price = 500000 where id = $1', [testEvent.eventId])

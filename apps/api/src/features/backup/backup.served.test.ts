@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCluster } from '../../testing/cluster.ts'
@@ -16,9 +16,7 @@ test('a server with a place for backups makes one by itself, tries it, and the c
 }, async () => {
   const cluster = await startCluster({ isMigrated: false })
   onTestFinished(() => cluster.stop())
-  const [DATA_DIR, BACKUP_DIR] = [await folderForTest(), await folderForTest()]
-  // PostgreSQL's user has to come in, where root runs the tests.
-  await chmod(DATA_DIR, 0o755)
+  const [DATA_DIR, BACKUP_DIR] = [await folderForTest(true), await folderForTest()]
   const settings = { ...productionSettings, DATABASE_URL: cluster.url, DATA_DIR, BACKUP_DIR }
   const backup = 'features/backup/backup.cli.ts'
   const restore = 'features/backup/backup.restore.cli.ts'
