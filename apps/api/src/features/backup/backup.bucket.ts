@@ -1,12 +1,21 @@
+import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { reasonOf } from '../../errors.ts'
 import type { BucketSettings } from '../../stores.ts'
-import { type BackupPlace, MissingFile, type StoredFile } from './backup.place.ts'
+import { type BackupPlace, BrokenPlace, MissingFile, type StoredFile } from './backup.place.ts'
 
 /** The size of a part of an upload: S3 takes 10,000 of them, and one is in memory. */
 const PART_BYTES = 32 * 1024 * 1024
-/** How long a request may take (ms): one that hangs would stop all backups. */
-const REQUEST_MS = 300_000
+/** How patient requests are. One that hangs would stop all backups. */
+export interface Patience {
+  /** How long an answer may take to begin, and how long it may then be silent (ms). */
+  silenceMs: number
+  /** Where the bucket is busy (429, 500 to 599) it is asked again, each time after twice as long (ms). */
+  retryMs: number
+  retries: number
+}
+
+const usual: Patience = { silenceMs: 300_000, retryMs: 500, retries: 6 }
 
 /** Joins pieces into parts of one size; the last one is smaller. */
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void, undefined> {
@@ -23,6 +32,16 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   yield Buffer.concat(pieces)
 }
 
+/** Waits for a promise, no longer than so many milliseconds. */
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error(`nothing came for ${milliseconds / 1000} s`)),
+    milliseconds,
+  )
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+}
+
 const tagOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null
 
@@ -30,9 +49,14 @@ export class BucketPlace implements BackupPlace {
   readonly title: string
   readonly #client: AwsClient
   readonly #address: string
+  readonly #silenceMs: number
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings) {
-    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  constructor(settings: BucketSettings, patience: Partial<Patience> = {}) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+    const { silenceMs, retryMs: initRetryMs, retries } = { ...usual, ...patience }
+    const retrying = { retries, initRetryMs }
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...retrying })
+    this.#silenceMs = silenceMs
     this.#address = `${endpoint}/${bucket}`
     this.title = `the bucket ${bucket}`
   }
@@ -47,8 +71,8 @@ export class BucketPlace implements BackupPlace {
       return
     }
     const begun = await this.#send('POST', `${name}?uploads`)
-    const id = tagOf(await begun.text(), 'UploadId')
-    if (id === null) throw new Error(`${this.title} gives no number to an upload`)
+    const id = tagOf(await text(this.#listen(begun, name)), 'UploadId')
+    if (id === null) throw new BrokenPlace(`${this.title} gives no number to an upload`)
     const query = `uploadId=${encodeURIComponent(id)}`
     try {
       const tags = [await this.#sendPart(name, query, 1, body)]
@@ -57,9 +81,9 @@ export class BucketPlace implements BackupPlace {
       const list = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
       const end = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
       const ended = await this.#send('POST', `${name}?${query}`, Buffer.from(end))
-      const answer = await ended.text()
+      const answer = await text(this.#listen(ended, name))
       if (answer.includes('<Error>'))
-        throw new Error(`${this.title} did not join the parts of ${name}: ${answer}`)
+        throw new BrokenPlace(`${this.title} did not join the parts of ${name}: ${answer}`)
     } catch (error) {
       await this.#send('DELETE', `${name}?${query}`).catch(() => undefined)
       throw error
@@ -70,7 +94,26 @@ export class BucketPlace implements BackupPlace {
     const answer = await this.#request('GET', name)
     if (answer.status === 404) throw new MissingFile(name, this.title)
     this.#check(answer, name)
-    return answer.body ?? new ReadableStream<Uint8Array>()
+    return this.#listen(answer, name)
+  }
+
+  /** The body of an answer. It may take long: only its silence is bounded. */
+  async *#listen({ body }: Response, name: string): AsyncGenerator<Uint8Array, void, undefined> {
+    if (!body) return
+    const reader = body.getReader()
+    const breakOff = (error: unknown) => {
+      throw new BrokenPlace(`${this.title} broke off in ${name}: ${reasonOf(error)}`, { cause: error })
+    }
+    try {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+        const { done, value } = await within(this.#silenceMs, reader.read()).catch(breakOff)
+        if (done) return
+        yield value
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined)
+    }
   }
 
   async *list(folder: string): AsyncGenerator<StoredFile, void, undefined> {
@@ -80,7 +123,7 @@ export class BucketPlace implements BackupPlace {
       // oxlint-disable-next-line no-await-in-loop -- a page names the next one
       const answer = await this.#send('GET', `?${query}`)
       // oxlint-disable-next-line no-await-in-loop -- a page names the next one
-      const xml = await answer.text()
+      const xml = await text(this.#listen(answer, folder))
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const name = tagOf(entry, 'Key')
         if (name !== null) yield { name, bytes: Number(tagOf(entry, 'Size')) }
@@ -110,22 +153,27 @@ export class BucketPlace implements BackupPlace {
 
   /** The library asks again where the bucket answers 500 to 599 or 429. */
   async #request(method: string, path: string, body?: Buffer): Promise<Response> {
+    const late = new AbortController()
+    const timer = setTimeout(
+      () => late.abort(new Error(`nothing came for ${this.#silenceMs / 1000} s`)),
+      this.#silenceMs,
+    )
     try {
       return await this.#client.fetch(`${this.#address}/${path}`, {
         method,
-        signal: AbortSignal.timeout(REQUEST_MS),
+        signal: late.signal,
         ...(body && { body: new Uint8Array(body), headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } }),
       })
     } catch (error) {
-      throw new Error(`${this.title} does not answer: ${reasonOf(error)}`, {
-        cause: error,
-      })
+      throw new BrokenPlace(`${this.title} does not answer: ${reasonOf(error)}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
     }
   }
 
   #check(answer: Response, path: string): void {
     if (answer.ok) return
     void answer.body?.cancel()
-    throw new Error(`${this.title} answers ${answer.status} to ${path.split('?')[0]}`)
+    throw new BrokenPlace(`${this.title} answers ${answer.status} to ${path.split('?')[0]}`)
   }
 }

@@ -9,7 +9,7 @@ import { readList } from './backup.lists.ts'
 import type { Manifest } from './backup.manifest.rules.ts'
 import { restoreBeside } from './backup.restore.commands.ts'
 import { noteBackup, noteFailure } from './backup.state.ts'
-import { sumMoment, sumTables } from './backup.sums.queries.ts'
+import { type SummedMoment, sumMoment, sumTables } from './backup.sums.queries.ts'
 
 /** How long a change may need to the place (ms). */
 const WAL_WAY_MS = 40_000
@@ -30,17 +30,10 @@ async function missingContent({ place, sealing }: BackupContext, manifest: Manif
   return null
 }
 
-/** Restores this moment into a folder that goes again, and holds every row against the living database. */
-async function compare(context: BackupContext, walWayMs: number): Promise<Check> {
-  const living = await withPool(context.url, sumMoment)
-  await sleep(walWayMs)
-  const folder = join(context.config.dataDir, 'restored-check')
-  const restored = await restoreBeside(context, {
-    at: living.at,
-    target: living.target,
-    folder,
-    hasMedia: false,
-  })
+/** Restores a moment, and holds every row against the living database as it was then. */
+async function compareAt(context: BackupContext, living: SummedMoment, folder: string): Promise<Check> {
+  const { at, target } = living
+  const restored = await restoreBeside(context, { at, target, folder, hasMedia: false })
   try {
     if (restored.fault) return { isWell: false, text: restored.fault }
     const different = differences(await withPool(restored.server.url, sumTables), living.sums)
@@ -49,7 +42,7 @@ async function compare(context: BackupContext, walWayMs: number): Promise<Check>
       return { isWell: false, text: `${missing} is not in ${context.place.title}, or not whole.` }
     if (different.length === 0) {
       const rows = [...living.sums.values()].reduce((sum, table) => sum + table.rows, 0)
-      const text = `${living.sums.size} tables with ${rows} rows are equal at ${living.at.toISOString()}; ${restored.manifest.media.files} files are there.`
+      const text = `${living.sums.size} tables with ${rows} rows are equal at ${at.toISOString()}; ${restored.manifest.media.files} files are there.`
       return { isWell: true, text }
     }
     const list = different
@@ -61,8 +54,15 @@ async function compare(context: BackupContext, walWayMs: number): Promise<Check>
     }
   } finally {
     await restored.server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Restores this moment into a folder that goes again, also where the disk was full. */
+async function compare(context: BackupContext, walWayMs: number): Promise<Check> {
+  const living = await withPool(context.url, sumMoment)
+  await sleep(walWayMs)
+  const folder = join(context.config.dataDir, 'restored-check')
+  return compareAt(context, living, folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
 /** Tries a restore, and notes its result. It needs the process that follows the database. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BackupContext } from './backup.context.ts'
 import type { Manifest } from './backup.manifest.rules.ts'
+import { MissingFile } from './backup.place.ts'
 import { manifestOf, wholeNames } from './backup.retention.commands.ts'
 import { openContent, UnreadableBackup } from './backup.sealing.ts'
 import { HISTORY, missingSegment, PARTIAL, SEGMENT } from './backup.wal.rules.ts'
@@ -19,6 +20,14 @@ async function storedWal({ place }: BackupContext): Promise<Map<string, string>>
   }
   return new Map([...parts, ...stored])
 }
+
+/** Reads a stored file of WAL. A segment that was there in part may have become whole since it was listed. */
+const readWal = ({ place }: BackupContext, name: string): Promise<AsyncIterable<Uint8Array>> =>
+  place.read(name).catch((error: unknown) => {
+    if (error instanceof MissingFile && name.includes('.partial'))
+      return place.read(name.replace('.partial', ''))
+    throw error
+  })
 
 /** The last segment that a moment can need: the end of the first backup that began behind it. Null where none did. */
 async function lastNeeded(context: BackupContext, at: Date | null): Promise<string | null> {
@@ -58,7 +67,7 @@ export async function fetchWal(
     const path = join(folder, file)
     try {
       // oxlint-disable-next-line no-await-in-loop -- in their order: behind a fault nothing is worth fetching
-      await openContent(name, context.sealing, await context.place.read(name), (content) =>
+      await openContent(name, context.sealing, await readWal(context, name), (content) =>
         pipeline(content, createWriteStream(path)),
       )
       // oxlint-disable-next-line no-await-in-loop -- PostgreSQL's user reads it; the folder around is closed to others

@@ -8,7 +8,7 @@ import { MediaSender } from './backup.media.commands.ts'
 import { writeChanges } from './backup.lists.ts'
 import { findServer, findSlot, freeSlot, holdLock } from './backup.queries.ts'
 import { wholeNames } from './backup.retention.commands.ts'
-import { noteBackup, noteFailure } from './backup.state.ts'
+import { noteFailure, noteWal } from './backup.state.ts'
 import { slotOf, WalReceiver } from './backup.wal.commands.ts'
 
 /** How often work is looked for and tried again (ms). At most so much, and a little, is lost with the machine. */
@@ -80,7 +80,7 @@ async function runReceiver({ context, times, signal }: Follower, receiver: WalRe
     while (!signal.aborted) {
       await receiver.check()
       const segment = await receiver.send()
-      if (segment !== null) await noteBackup(context, { wal: { at: new Date().toISOString(), segment } })
+      if (segment !== null) await noteWal(context, segment)
       await sleep(times.walMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { noneIfGone } from '../../errors.ts'
-import type { BackupPlace } from './backup.place.ts'
+import { type BackupPlace, writeWhole } from './backup.place.ts'
 import {
   contentName,
   isBackedUp,
@@ -85,8 +85,7 @@ export class MediaSender {
   /** Notes the files that were sent, so that the next process need not read all files again. */
   async save(): Promise<void> {
     await mkdir(dirname(this.#note), { recursive: true })
-    await writeFile(`${this.#note}.part`, JSON.stringify(this.files))
-    await rename(`${this.#note}.part`, this.#note)
+    await writeWhole(this.#note, JSON.stringify(this.files))
   }
 
   /** Writes the list of all files. */

@@ -1,3 +1,4 @@
+import { rename, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 
 /** A thing in the place of the backups. */
@@ -25,6 +26,9 @@ export class MissingFile extends Error {
   }
 }
 
+/** The place refuses, breaks or does not answer. Its files may be well. */
+export class BrokenPlace extends Error {}
+
 /** Reads a small file whole; null where there is none. */
 export async function readText(place: BackupPlace, name: string): Promise<string | null> {
   try {
@@ -42,3 +46,9 @@ export const writeText = (place: BackupPlace, name: string, words: string): Prom
       yield Buffer.from(words)
     })(),
   )
+
+/** Writes a note of this machine: it has its name once it is whole. */
+export async function writeWhole(path: string, words: string): Promise<void> {
+  await writeFile(`${path}.part`, words)
+  await rename(`${path}.part`, path)
+}

@@ -9,6 +9,7 @@ import { type BackupContext, megabytes, withPool } from './backup.context.ts'
 import type { Manifest } from './backup.manifest.rules.ts'
 import { readChanges, readList } from './backup.lists.ts'
 import { contentName, filesAt, type MediaFile } from './backup.media.rules.ts'
+import { MissingFile, writeWhole } from './backup.place.ts'
 import { ProgramFailure, Programs, startProgram } from './backup.programs.ts'
 import { findReplayed } from './backup.queries.ts'
 import {
@@ -19,7 +20,7 @@ import {
   targetOf,
 } from './backup.recovery.commands.ts'
 import { manifestOf, wholeNames } from './backup.retention.commands.ts'
-import { readPart, summed, UnreadableBackup } from './backup.sealing.ts'
+import { isElsewhere, readPart, summed, UnreadableBackup } from './backup.sealing.ts'
 import { fetchWal } from './backup.fetch.ts'
 
 /** A restore that is complete: the database is served beside the living one, the media are in the folder. */
@@ -101,10 +102,8 @@ async function fetchFile(context: BackupContext, file: MediaFile, path: string):
     }),
     createWriteStream(draft),
   ).catch((error: unknown) => {
-    if (error instanceof Error && 'syscall' in error) throw error
-    throw error instanceof UnreadableBackup
-      ? error
-      : new UnreadableBackup(`${name} (${file.path}) cannot be read: ${String(error)}`, { cause: error })
+    if (error instanceof UnreadableBackup || isElsewhere(error)) throw error
+    throw new UnreadableBackup(`${name} (${file.path}) cannot be read: ${String(error)}`, { cause: error })
   })
   await utimes(draft, new Date(), new Date(file.at))
   await rename(draft, path)
@@ -169,7 +168,7 @@ async function writeNote({ folder, manifest, reachedAt, files }: Restored, at: D
     reachedAt: reachedAt?.toISOString() ?? null,
     files,
   }
-  await writeFile(join(folder, 'restored.json'), JSON.stringify(note, null, 2))
+  await writeWhole(join(folder, 'restored.json'), JSON.stringify(note, null, 2))
 }
 
 /** Restores a moment into a folder, and serves the database from there. @throws an error for people */
@@ -186,7 +185,7 @@ export async function restoreBeside(context: BackupContext, order: RestoreOrder)
       if (order.hasMedia) await writeNote(restored, order.at)
       return restored
     } catch (error) {
-      if (!(error instanceof UnreadableBackup)) throw error
+      if (!(error instanceof UnreadableBackup || error instanceof MissingFile)) throw error
       context.log(`${error.message} The backup before it is taken.`)
       last = error
     }

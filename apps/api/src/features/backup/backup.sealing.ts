@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { reasonOf } from '../../errors.ts'
-import type { BackupPlace } from './backup.place.ts'
+import { type BackupPlace, BrokenPlace } from './backup.place.ts'
 import { ProgramFailure } from './backup.programs.ts'
 
 type Content = AsyncIterable<Uint8Array>
@@ -142,7 +142,7 @@ export async function openContent(
   try {
     await pipeline(stored, (sealed: Content) => sealing.decrypt(sealed), createZstdDecompress(), sink)
   } catch (error) {
-    if (error instanceof UnreadableBackup || error instanceof ProgramFailure || isOfSystem(error)) throw error
+    if (error instanceof UnreadableBackup || isElsewhere(error)) throw error
     const reason = reasonOf(error)
     throw new UnreadableBackup(
       `${name} cannot be read: it is cut, was changed, or has another key (${reason}).`,
@@ -153,6 +153,8 @@ export async function openContent(
   }
 }
 
-/** Whether the system refused: a full disk is no fault of the backup. */
-const isOfSystem = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'errno' in error
+/** Whether the fault is not in the backup: a full disk, a program that ended, or a place that does not answer. */
+export const isElsewhere = (error: unknown): boolean =>
+  error instanceof ProgramFailure ||
+  error instanceof BrokenPlace ||
+  (error instanceof Error && 'syscall' in error && 'errno' in error)

@@ -54,6 +54,13 @@ async function changeState(
 /** The changes of the state in this process wait for each other: the WAL and the backups are noted at the same time. */
 let last: Promise<void> = Promise.resolve()
 
+/** Notes WAL that is in the place; with it a failure of the WAL is over. */
+export const noteWal = async (context: BackupContext, segment: string): Promise<void> => {
+  const wal = { at: new Date().toISOString(), segment }
+  const isOver = (await readBackupState(context.config.dataDir))?.failure?.work === 'wal'
+  await noteBackup(context, { wal, ...(isOver && { failure: null }) })
+}
+
 /** Changes the state on this machine, and in the place where it can be written. */
 export function noteBackup(...change: Parameters<typeof changeState>): Promise<void> {
   const next = last.then(() => changeState(...change))

@@ -50,7 +50,7 @@ const selectMoment = statement({
 /** How often a moment is looked for in which no change is under way. */
 const MAX_LOOKS = 200
 
-interface SummedMoment {
+export interface SummedMoment {
   at: Date
   /** The moment to the microsecond, as PostgreSQL's settings have it. */
   target: string
