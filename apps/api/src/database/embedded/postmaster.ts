@@ -20,7 +20,7 @@ const LOG_LIMIT = 10_000_000
 const MAX_RECOVERY_MS = 120_000
 
 /** Reads `postmaster.pid`. The process in it may be long gone. */
-async function noted(place: Place): Promise<Postmaster | null> {
+async function noted(place: Pick<Place, 'cluster'>): Promise<Postmaster | null> {
   const file = join(place.cluster, 'postmaster.pid')
   if (!(await exists(file))) return null
   const lines = (await readFile(file, 'utf8')).split('\n')
@@ -68,17 +68,22 @@ export async function findServing(place: Place, password: string): Promise<Postm
 /** The living server that a killed process left behind. One that no longer takes our password is stopped; the caller starts another. */
 export async function takeOver(place: Place, password: string): Promise<Postmaster | null> {
   const orphan = await findServing(place, password)
-  const stranger = orphan ? null : await noted(place)
-  if (stranger && (await worksIn(place.cluster, stranger.pid))) await stop(stranger)
-  if (!orphan) await clearTraces(place)
+  if (!orphan) await endOrphan(place)
   return orphan
+}
+
+/** Stops the server that a killed process left at work in a cluster, so that another one can start. */
+export async function endOrphan(place: Pick<Place, 'cluster'>): Promise<void> {
+  const server = await noted(place)
+  if (server && (await worksIn(place.cluster, server.pid))) await stop(server)
+  await clearTraces(place)
 }
 
 /**
  * Removes the file of a server that was killed. PostgreSQL does so itself, but not where another process has its number now,
  * or where nobody took notice of its end, as in a container. Its workers must be gone first: they end when they see it dead.
  */
-async function clearTraces(place: Place): Promise<void> {
+async function clearTraces(place: Pick<Place, 'cluster'>): Promise<void> {
   for (let waited = 0; waited < MAX_RECOVERY_MS; waited += 50) {
     const left = await processesIn(place.cluster)
     if (left === null) return

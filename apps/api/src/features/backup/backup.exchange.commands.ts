@@ -1,6 +1,7 @@
-import { chown, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { urlOfDatabase } from '../../database/address.ts'
+import { errorCode, noneIfGone } from '../../errors.ts'
 import { type BackupContext, withPool } from './backup.context.ts'
 import {
   countConnections,
@@ -11,6 +12,7 @@ import {
 } from './backup.exchange.queries.ts'
 import { MEDIA_FOLDERS } from './backup.media.rules.ts'
 import { endPast } from './backup.past.queries.ts'
+import { writeWhole } from './backup.place.ts'
 import { connectionVariables, ProgramFailure, Programs } from './backup.programs.ts'
 import { findServer } from './backup.queries.ts'
 import { startRestored } from './backup.recovery.commands.ts'
@@ -97,22 +99,57 @@ async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }
   for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), uid, gid)
 }
 
-/** Puts the restored media in the place of the living ones, which are kept beside. Done twice it changes nothing. */
-async function exchangeMedia(dataDir: string, folder: string, earlier: string): Promise<void> {
+/** Brings a restored folder beside the living one, so that its last step is a rename. @returns its place; null where there is none */
+async function bringNear(living: string, far: string): Promise<string | null> {
+  const near = `${living}.restored`
+  if (!(await exists(near))) {
+    if (!(await exists(far))) return null
+    await mkdir(dirname(living), { recursive: true })
+    await rename(far, near).catch(async (error: unknown) => {
+      // The restore is on another disk.
+      if (errorCode(error) !== 'EXDEV') throw error
+      await rm(`${near}.part`, { recursive: true, force: true })
+      await cp(far, `${near}.part`, { recursive: true, preserveTimestamps: true })
+      await rename(`${near}.part`, near)
+    })
+  }
+  await rm(far, { recursive: true, force: true })
+  return near
+}
+
+/** Puts the restored media in the place of the living ones, which are kept beside. A run that was stopped is gone on with. */
+async function exchangeMedia(dataDir: string, folder: string, { earlier, media }: Names): Promise<void> {
   const owner = await stat(dataDir)
   for (const name of MEDIA_FOLDERS) {
-    const [living, restored] = [join(dataDir, name), join(folder, 'data', name)]
+    const living = join(dataDir, name)
     const former = `${living}.${earlier}`
-    if (!(await exists(restored))) {
-      // Either it was exchanged by a run that was stopped, or the backup has no such files.
-      if ((await exists(living)) && !(await exists(former))) await rename(living, former)
-      continue
-    }
-    await giveTo(restored, owner)
+    const near = await bringNear(living, join(folder, 'data', name))
+    // It was exchanged by a run that was stopped.
+    if (near === null && media.includes(name)) continue
+    if (near !== null) await giveTo(near, owner)
     if ((await exists(living)) && !(await exists(former))) await rename(living, former)
-    await mkdir(dirname(living), { recursive: true })
-    await rename(restored, living)
+    if (near !== null) await rename(near, living)
   }
+}
+
+/** The names that an exchange gives to databases and media, noted before its first step. */
+interface Names {
+  /** The end of the names of the former database and media. */
+  earlier: string
+  restored: string
+  /** The folders of media that the restore has. */
+  media: string[]
+}
+
+async function namesOf(folder: string, file: string, { manifest }: RestoreNote, now: Date): Promise<Names> {
+  const text = await readFile(file, 'utf8').catch(noneIfGone)
+  if (text !== null) return JSON.parse(text) as Names
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const media: string[] = []
+  for (const name of MEDIA_FOLDERS) if (await exists(join(folder, 'data', name))) media.push(name)
+  const names = { earlier: `before_${stamp}`, restored: `${manifest.database.name}_restored_${stamp}`, media }
+  await writeWhole(file, JSON.stringify(names))
+  return names
 }
 
 /**
@@ -128,13 +165,8 @@ export async function exchange(
 ): Promise<{ earlier: string }> {
   const note = await readNote(folder)
   const file = join(folder, 'exchange.json')
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  const { earlier, restored } =
-    text === null
-      ? { earlier: `before_${stamp}`, restored: `${note.manifest.database.name}_restored_${stamp}` }
-      : (JSON.parse(text) as { earlier: string; restored: string })
-  if (text === null) await writeFile(file, JSON.stringify({ earlier, restored }))
+  const names = await namesOf(folder, file, note, now)
+  const { earlier, restored } = names
   const living = connectionVariables(context.url)['PGDATABASE'] ?? note.manifest.database.name
   await onServer(context.url, async (client) => {
     const isCopied =
@@ -151,7 +183,7 @@ export async function exchange(
     await withPool(target, endPast)
     await exchangeNames(client, { living, restored, earlier: `${living}_${earlier}` })
   })
-  await exchangeMedia(context.config.dataDir, folder, earlier)
+  await exchangeMedia(context.config.dataDir, folder, names)
   await rename(join(folder, 'restored.json'), join(folder, 'exchanged.json'))
   await rename(file, join(folder, 'exchanged-names.json'))
   await withPool(context.url, findServer)

@@ -17,10 +17,10 @@ export async function hasDatabase(client: Client, name: string): Promise<boolean
   return rowCount === 1
 }
 
-/** Makes an empty database; one that an exchange has left half-filled is dropped. */
+/** Makes an empty database; one that an exchange has left half-filled is dropped, also while its orphans still fill it. */
 export async function makeDatabase(client: Client, name: string, locale: string): Promise<void> {
   const quoted = escapeIdentifier(name)
-  await client.query(`drop database if exists ${quoted}`)
+  await client.query(`drop database if exists ${quoted} with (force)`)
   await client.query(
     `create database ${quoted} template template0 encoding 'UTF8' locale '${locale.replace(/'/g, "''")}'`,
   )

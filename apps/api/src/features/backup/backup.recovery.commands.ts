@@ -1,9 +1,11 @@
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { endOrphan } from '../../database/embedded/postmaster.ts'
 import { canEnter, unprivilegedUser } from '../../database/embedded/unprivileged.ts'
+import { noneIfGone } from '../../errors.ts'
 import { ProgramFailure, type Programs, type RunningProgram } from './backup.programs.ts'
 
 /** How long a recovery may take (ms). */
@@ -83,6 +85,12 @@ async function untilServing(server: RunningProgram, url: string): Promise<void> 
   throw new ProgramFailure('the restored PostgreSQL did not end its recovery within six hours')
 }
 
+/** Ends a PostgreSQL that a killed restore or exchange left at work in a folder. */
+export async function endRestored(folder: string): Promise<void> {
+  const cluster = await realpath(join(folder, 'cluster')).catch(noneIfGone)
+  if (cluster !== null) await endOrphan({ cluster })
+}
+
 /** Starts the restored cluster: where its recovery has not ended, it goes on, to the moment. @throws NoLaterChange */
 export async function startRestored(options: RecoveryOptions): Promise<RestoredServer> {
   const { programs, folder, database } = options
@@ -93,6 +101,7 @@ export async function startRestored(options: RecoveryOptions): Promise<RestoredS
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all trust\n')
   await writeFile(join(folder, 'pg_ident.conf'), '')
   const cluster = join(folder, 'cluster')
+  await endRestored(folder)
   const server = programs.start('postgres', ['-D', cluster, ...settingsOf(options, sockets)], {
     user,
     cwd: cluster,

@@ -13,6 +13,7 @@ import { MissingFile, writeWhole } from './backup.place.ts'
 import { ProgramFailure, Programs, startProgram } from './backup.programs.ts'
 import { findReplayed } from './backup.queries.ts'
 import {
+  endRestored,
   NoLaterChange,
   ownedFolder,
   type RestoredServer,
@@ -177,6 +178,7 @@ export async function restoreBeside(context: BackupContext, order: RestoreOrder)
   let last: unknown
   for (const manifest of manifests) {
     refuseNewer(manifest)
+    await endRestored(order.folder)
     for (const part of ['restored.json', 'exchange.json', 'cluster', 'wal', 'data'])
       await rm(join(order.folder, part), { recursive: true, force: true })
     await ownedFolder(order.folder)
