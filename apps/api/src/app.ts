@@ -1,11 +1,6 @@
 import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from '@pahlavan/contract/endpoint'
-import Fastify, {
-  type FastifyInstance,
-  type FastifySchemaCompiler,
-  type FastifySerializerCompiler,
-  type FastifyServerOptions,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { avatarRoutes } from './features/account/account.avatar.routes.ts'
 import { profileRoutes } from './features/account/account.profile.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -66,6 +61,7 @@ import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
 import { desk } from './desk.ts'
 import { bodies } from './http/bodies.ts'
+import { ajv, type Compilers, fastifyCompilers, lateCompilers } from './http/compilers.ts'
 import { type Context, context } from './http/context.ts'
 import { answerFromMemory, makeServer, refuseConnection } from './http/fast-path.ts'
 import { headers } from './http/headers.ts'
@@ -98,19 +94,10 @@ interface Options extends Context {
   compilers?: Compilers
 }
 
-export interface Compilers {
-  validator: FastifySchemaCompiler<object>
-  serializer: FastifySerializerCompiler<object>
-}
-
-/** How parameters are checked. */
-export const ajv = {
-  customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false },
-} satisfies FastifyServerOptions['ajv']
-
 /** The plumbing of every server: hooks, limits, caches. It knows no product. */
 async function plumbing(options: Options): Promise<FastifyInstance> {
-  const { config, database, logs, mostLag, jobTimes, compilers } = options
+  const { config, database, logs, mostLag, jobTimes } = options
+  const compilers = options.compilers ?? lateCompilers(await fastifyCompilers())
   const sockets = new Set<Socket>()
   const app: FastifyInstance = Fastify({
     ...logging,
@@ -124,10 +111,8 @@ async function plumbing(options: Options): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => refuse(asProblem(error), request, reply),
     serverFactory: (rest) => makeServer(() => app, rest, sockets),
   })
-  if (compilers) {
-    app.setValidatorCompiler(compilers.validator)
-    app.setSerializerCompiler(compilers.serializer)
-  }
+  app.setValidatorCompiler(compilers.validator)
+  app.setSerializerCompiler(compilers.serializer)
   app.decorate('sockets', sockets)
   await app.register(context, { config, database })
   app.addHook('onRequest', (request, reply, next) => {

@@ -3,6 +3,9 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 /** Names the descriptor of a socket that an earlier process listens on, and that this process takes over from it. */
 export const INHERITED_SOCKET = 'PAHLAVAN_SOCKET'
 
+/** How long connections may stay once another process serves. It is longer than a client keeps an idle one: the client ends it itself. */
+export const LEAVE_MS = 75_000
+
 /** The descriptor of the socket that an earlier process gave to this one. */
 export const inheritedSocket = (): number | undefined => {
   const text = process.env[INHERITED_SOCKET]

@@ -6,11 +6,14 @@ import type { Config } from './config.ts'
 import { startEmbedded } from './database/embedded/embedded.ts'
 import { Handovers, takeOver } from './handover.ts'
 import { fork, LEAVE } from './processes.ts'
-import { type RunningServer, serve } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 import { notifySystemd } from './systemd.ts'
 
 const log = (line: string) =>
   process.stderr.write(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`)
+
+/** Reads the code of a serving process: a second of work, and 100 MB that a process which serves nobody does not need. */
+const readServer = async () => (await import('./serve.ts')).serve
 
 /** Runs the script that prepares the database. The script reports its own errors. */
 async function prepareDatabase(databaseUrl: string, script: URL): Promise<void> {
@@ -45,8 +48,9 @@ async function open(config: Config, { prepare, sidecar }: Product): Promise<Runn
   const settings = { ...config, databaseUrl }
   try {
     const ready = () => prepareDatabase(databaseUrl, prepare)
-    await ready()
-    const serving = await (config.processes > 1 ? fork(settings, log) : serve(settings))
+    // The code is read while another process migrates.
+    const [serveAlone] = await Promise.all([config.processes > 1 ? null : readServer(), ready()])
+    const serving = await (serveAlone ? serveAlone(settings) : fork(settings, log))
     const end = sidecar?.({ config, databaseUrl, prepare: ready, log })
     const endBackups = keepBackups(config, databaseUrl, log)
     return {
@@ -129,6 +133,7 @@ export async function manage(config: Config, product: Product): Promise<void> {
 /** One of several serving processes: it does not outlive the one that began it. */
 export async function work(config: Config): Promise<void> {
   process.on('disconnect', () => process.exit(1))
+  const serve = await readServer()
   const running = await serve(config)
   handleSignals(() => running.stop())
   process.on('message', (message) => {

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Config } from './config.ts'
 import type { MetricsReply, MetricsRequest } from './http/metrics.ts'
-import { INHERITED_SOCKET, inheritedSocket } from './listening.ts'
-import { LEAVE_MS, type RunningServer } from './serve.ts'
+import { INHERITED_SOCKET, inheritedSocket, LEAVE_MS } from './listening.ts'
+import type { RunningServer } from './serve.ts'
 
 /** When a serving process that does not end by itself is killed. */
 const KILL_MS = 13_000

@@ -6,14 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connectLanes } from './database/connect.ts'
-import { inheritedSocket } from './listening.ts'
+import { inheritedSocket, LEAVE_MS } from './listening.ts'
 
 /** How long running requests may take once the process was told to stop. */
 const DRAIN_MS = 9000
 /** When it ends without what hangs even so, such as a long statement of the database. */
 const END_MS = 12_000
-/** How long connections may stay once another process serves. It is longer than a client keeps an idle one: the client ends it itself. */
-export const LEAVE_MS = 75_000
 const LOOK_MS = 250
 
 /** Connections that may wait to be taken; Node's 511 turn away some of a crowd that comes at once, for seconds. */

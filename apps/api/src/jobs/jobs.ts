@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '../database/connect.ts'
 
 declare module 'fastify' {
@@ -71,7 +71,9 @@ export class Jobs {
     // Our own pool: the library's leaves errors of a connection that is taken to nobody, which would end the process.
     const database = connect(this.#app.database.url, this.#report, 2)
     const { superviseIntervalSeconds, cronIntervalSeconds } = this.#times
-    const boss = new PgBoss({
+    // It is read once the app listens: nobody waits for it.
+    const library = await import('pg-boss')
+    const boss = new library.PgBoss({
       db: { executeSql: (text, values) => database.pool.query(text, values) },
       schema: 'jobs',
       reindex: false,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { messageStatuses } from '../kinds.ts'
 import { account } from './account.ts'
 import { moment } from './columns.ts'
 import { picture } from './media.ts'
@@ -28,9 +29,6 @@ export const contactPoint = pgTable(
     index('contact_point_order').on(t.position, t.id),
   ],
 )
-
-/** States of a message: each but the first is the office's. */
-export const messageStatuses = ['received', 'review', 'done', 'refused'] as const
 
 /**
  * A message to the club. Its id is the number that the sender may quote. `key` is the client's; `asked` is a hash of the content. `answer`

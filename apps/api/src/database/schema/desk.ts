@@ -11,11 +11,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { draftKinds } from '../kinds.ts'
 import { account } from './account.ts'
 import { isOneOf, moment, persian } from './columns.ts'
-
-/** Nouns with drafts, published for each language by itself. */
-export const draftKinds = ['article', 'page'] as const
 
 /**
  * The text of an object in one language that is not published, or changes the published one. `version` counts its saves; `publishAt` is the moment

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { eventNoticeKinds } from '../kinds.ts'
 import { account } from './account.ts'
 import { isOneOf, moment } from './columns.ts'
 import { event } from './events.ts'
@@ -26,8 +27,6 @@ export const eventMove = pgTable('event_move', {
   movedAt: moment('moved_at').notNull().defaultNow(),
   dueAt: moment('due_at').notNull(),
 })
-
-export const eventNoticeKinds = ['moved', 'cancelled'] as const
 
 /**
  * A message that an event has changed, to an account with a ticket. It is due at `dueAt`, after a quiet time since the last change; the

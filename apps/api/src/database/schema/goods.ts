@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { holdStatuses, returnStatuses, shipmentStatuses } from '../kinds.ts'
 import { account } from './account.ts'
 import { id, moment } from './columns.ts'
 import { event } from './events.ts'
@@ -19,18 +20,6 @@ import { lineTypes, orders } from './orders.ts'
 import { productVariant } from './shop.ts'
 
 export const goodsKinds = ['product', 'book'] as const
-export const holdStatuses = ['held', 'kept', 'released'] as const
-/** States of a goods order's shipment. An unpaid one waits. */
-export const shipmentStatuses = [
-  'waiting',
-  'preparing',
-  'sent',
-  'ready',
-  'delivered',
-  'cancelled',
-  'return_asked',
-  'returned',
-] as const
 
 /** The goods in a user's basket, beside the courses of the cart. `variantId` is 0 where a kind has no variants. */
 export const goodsItem = pgTable(
@@ -179,8 +168,6 @@ export const stockHold = pgTable(
     index('stock_hold_end').on(t.until).where(sql`${t.status} = 'held'`),
   ],
 )
-
-export const returnStatuses = ['asked', 'refused', 'accepted', 'refunded'] as const
 
 /**
  * Goods of an order that the buyer gives back: one return at a time, all goods or some. `amount` (rial) is the refund. The payment of a

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sliderLocations } from '../kinds.ts'
 import { moment } from './columns.ts'
 import { picture } from './media.ts'
-
-export const sliderLocations = ['home', 'matches', 'news', 'learn', 'service'] as const
 
 /** A slide on top of a tab, in one language, while it is on. `link` is an address of the app; `button` are the words of the way there. */
 export const slider = pgTable(

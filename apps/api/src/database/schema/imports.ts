@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { importedKinds } from '../kinds.ts'
 import { isOneOf } from './columns.ts'
-
-/** The kinds of things that come from an earlier site. */
-export const importedKinds = ['author', 'category', 'article', 'page', 'picture'] as const
 
 /**
  * A thing that was brought in from an earlier site, so that it comes once. `source` is the site, `sourceId` the thing there, `target` its row

@@ -12,28 +12,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { codeAudiences, orderStatuses } from '../kinds.ts'
 import { account } from './account.ts'
 import { id, isOneOf, moment, shownSpan } from './columns.ts'
 
 const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-export const orderStatuses = [
-  'draft',
-  'awaiting_payment',
-  'paid',
-  'fulfilled',
-  'expired',
-  'cancelled',
-  'refund_pending',
-  'refunded',
-] as const
 export const orderKinds = ['event', 'some', 'play', 'course', 'plan', 'goods'] as const
 export const itemTypes = ['event', 'play', 'course', 'plan'] as const
 /** Types of an order line: those that become an entitlement, and goods, which are sent. */
 export const lineTypes = [...itemTypes, 'product', 'book'] as const
-
-/** The fans that a code is for: everybody, members with a valid card, or fans without a purchase so far. */
-export const codeAudiences = ['all', 'members', 'newcomers'] as const
 
 /**
  * A discount: some per cent, of `ceiling` rial at most, or an amount of rial. Words are kept as `codeKey` writes them. `uses` bounds the orders of

@@ -11,24 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { paymentStatuses } from '../kinds.ts'
 import { moment } from './columns.ts'
 import { orders } from './orders.ts'
-
-export const paymentStatuses = [
-  'created',
-  'pending',
-  'verifying',
-  'verify_unknown',
-  'paid',
-  'failed',
-  'request_failed',
-  'expired',
-  'suspicious',
-  'reversing',
-  'reversed',
-  'refund_due',
-  'refunded',
-] as const
 
 /**
  * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` the gateway's reference,

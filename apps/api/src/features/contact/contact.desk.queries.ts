@@ -1,7 +1,7 @@
 import { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
-import { messageStatuses } from '../../database/schema/contact.ts'
+import { messageStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import type { MessageStatus } from './contact.rules.ts'
 

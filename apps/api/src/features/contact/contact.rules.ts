@@ -1,5 +1,5 @@
 import { dialledNumber } from '@pahlavan/contract/admin/contacts'
-import { messageStatuses } from '../../database/schema/contact.ts'
+import { messageStatuses } from '../../database/kinds.ts'
 import { Problem } from '../../http/problems.ts'
 
 export const CONTACT_TAG = 'contact'

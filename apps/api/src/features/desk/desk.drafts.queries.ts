@@ -1,7 +1,7 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
-import { draftKinds } from '../../database/schema/desk.ts'
+import { draftKinds } from '../../database/kinds.ts'
 import { integer, json, moment, nullable, number, oneOf, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 

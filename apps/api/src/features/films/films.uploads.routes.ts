@@ -6,14 +6,13 @@ import {
 } from '@pahlavan/contract/admin/film-uploads'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { sayProblem } from '@pahlavan/contract/problem-words'
-import { Metadata } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestActor } from '../../http/actor.ts'
 import { languageOf } from '../../http/language.ts'
 import { Problem } from '../../http/problems.ts'
 import { staffRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
-import { tusServer } from './films.store.ts'
+import type { tusServer } from './films.tus.ts'
 import {
   dropUpload,
   finishUpload,
@@ -29,7 +28,8 @@ import { touchUpload } from './films.uploads.queries.ts'
 type UploadRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** The name of the file in the metadata of an upload, empty where there is none; and the use of the film. @throws Problem 400 */
-function metadataOf(header: string | string[] | undefined): { name: string; use: FilmUse } {
+async function metadataOf(header: string | string[] | undefined): Promise<{ name: string; use: FilmUse }> {
+  const { Metadata } = await import('@tus/server')
   try {
     const { filename, use } = Metadata.parse(header?.toString())
     return { name: filename ?? '', use: use === 'lesson' ? 'lesson' : 'gallery' }
@@ -51,20 +51,25 @@ interface Options {
   onWaiting: () => void
 }
 
-/** The addresses of the tus protocol. The session, the role and the bounds are checked before the library reads a byte. */
-async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Options): Promise<void> {
-  const made = new WeakMap<object, string>()
-  // The library makes its folder at once: it begins with the first upload.
-  let started: ReturnType<typeof tusServer> | undefined
-  const serverOf = () =>
-    (started ??= tusServer(uploads.files, {
-      idOf: (request) => made.get(request) ?? '',
+/** The library is read, and makes its folder, with the first upload. @param idOf the id of the upload that a request makes */
+function serverAtFirstUse({ uploads, onWaiting }: Options, idOf: (request: object) => string) {
+  let started: Promise<ReturnType<typeof tusServer>> | undefined
+  const start = async () =>
+    (await import('./films.tus.ts')).tusServer(uploads.files, {
+      idOf,
       onWhole: async (id) => {
         await finishUpload(uploads, id)
         onWaiting()
       },
       fullBody: (language) => fullBody(languageOf({ language: language ?? undefined })),
-    }))
+    })
+  return () => (started ??= start())
+}
+
+/** The addresses of the tus protocol. The session, the role and the bounds are checked before the library reads a byte. */
+async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Options): Promise<void> {
+  const made = new WeakMap<object, string>()
+  const serverOf = serverAtFirstUse({ uploads, onWaiting }, (request) => made.get(request) ?? '')
   // The library reads the bytes from the request itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
@@ -80,13 +85,16 @@ async function protocolRoutes(app: FastifyInstance, { uploads, onWaiting }: Opti
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await serverOf().handle(request.raw, reply.raw)
+    await (await serverOf()).handle(request.raw, reply.raw)
     return reply
   }
   app.post(FILM_UPLOADS, async (request, reply) => {
     const { headers } = request
     if (headers['content-type'] !== undefined) throw new Problem(415, 'media_type')
-    const upload = { ...metadataOf(headers['upload-metadata']), size: Number(headers['upload-length']) }
+    const upload = {
+      ...(await metadataOf(headers['upload-metadata'])),
+      size: Number(headers['upload-length']),
+    }
     const actor = requestActor({ user: userOf(request), request })
     made.set(request.raw, await openUpload(uploads, actor, upload))
     return handOver(request, reply)

@@ -1,6 +1,6 @@
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
-import { shipmentStatuses } from '../../database/schema/goods.ts'
+import { shipmentStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 
 const columns = {

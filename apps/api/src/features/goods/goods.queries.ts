@@ -1,7 +1,7 @@
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
-import { shipmentStatuses } from '../../database/schema/goods.ts'
+import { shipmentStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import type { DeliveryMethod } from './goods.delivery.commands.ts'
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
-import { returnStatuses } from '../../database/schema/goods.ts'
+import { returnStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import type { ReturnLine, ReturnPieces } from './goods.rules.ts'
 

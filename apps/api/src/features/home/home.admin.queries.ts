@@ -13,7 +13,7 @@ import {
   type RowOf,
   string,
 } from '../../database/rows.ts'
-import { sliderLocations } from '../../database/schema/home.ts'
+import { sliderLocations } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import { orderedRows } from '../desk/desk.order.queries.ts'
 import { pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'

@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Queryable } from '../../database/connect.ts'
 import { ffmpeg } from './media.ffmpeg.render.ts'
-import { takeIn } from './media.intake.render.ts'
 import { keepTaken } from './media.films.queries.ts'
 import { originalOf } from './media.uploads.render.ts'
 
@@ -13,6 +12,8 @@ export async function keepPoster(
   { frame, root, alt }: { frame: string; root: string; alt: string },
 ): Promise<number> {
   const draft = `${frame}.webp`
+  // The library of pictures takes 25 MB, and a server without films does not need it.
+  const { takeIn } = await import('./media.intake.render.ts')
   const taken = await takeIn(frame, draft)
   const key = createHash('sha256')
     .update(await readFile(draft))

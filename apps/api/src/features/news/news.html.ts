@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module'
 import { cardKinds } from '@pahlavan/contract/card-text'
 import { setRight } from '@pahlavan/persian/letters'
-import sanitize from 'sanitize-html'
+import type { IOptions } from 'sanitize-html'
 import { placeCards } from './news.cards.rules.ts'
+
+/** The library takes 12 MB; a server on which nobody writes does not need it. */
+const readLibrary = (): ((html: string, options: IOptions) => string) =>
+  createRequire(import.meta.url)('sanitize-html')
 
 const blocks = 'h2 h3 h4 p br hr blockquote ul ol li figure figcaption img'.split(' ')
 const inline = 'strong em b i u s mark sub sup small span bdi a'.split(' ')
@@ -14,7 +19,7 @@ const MAX_ID = 2_147_483_647
 const isCard = (kind: string | undefined, id: string | undefined): boolean =>
   cardKinds.some((known) => known === kind) && /^[1-9]\d{0,9}$/.test(id ?? '') && Number(id) <= MAX_ID
 
-const options: sanitize.IOptions = {
+const options: IOptions = {
   allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -50,4 +55,4 @@ const options: sanitize.IOptions = {
 }
 
 /** Sanitised HTML of an article: text set right, lists, tables, links, our own pictures, cards. All else is taken out; its text stays. */
-export const cleanArticle = (html: string): string => placeCards(sanitize(html, options)).trim()
+export const cleanArticle = (html: string): string => placeCards(readLibrary()(html, options)).trim()

@@ -6,7 +6,7 @@ import { execute, query, type Queryable, type Tx } from '../../database/connect.
 import { parameters } from '../../database/parameters.ts'
 import { column, integer, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { codeAudiences } from '../../database/schema/orders.ts'
+import { codeAudiences } from '../../database/kinds.ts'
 import { USES_CODE } from './orders.queries.ts'
 
 const VALUE = `c.percent, c.amount::float8 as amount, c.ceiling::float8 as ceiling, c.uses, c.starts_at as "startsAt", c.ends_at as "endsAt"`

@@ -1,7 +1,7 @@
 import { GoodsKind } from '@pahlavan/contract/goods'
 import { execute, later, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, column, integer, oneOf, string } from '../../database/rows.ts'
-import { orderStatuses } from '../../database/schema/orders.ts'
+import { orderStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 
 const selectPieces = statement({

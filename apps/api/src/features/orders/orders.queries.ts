@@ -15,7 +15,7 @@ import {
   column,
   type RowOf,
 } from '../../database/rows.ts'
-import { orderStatuses } from '../../database/schema/orders.ts'
+import { orderStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import { ORDER_KEYS } from './orders.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
 import { plainInput } from '@pahlavan/persian/digits'
-import type { orderStatuses } from '../../database/schema/orders.ts'
+import type { orderStatuses } from '../../database/kinds.ts'
 
 /** Unpaid orders of one fan, at most, and how long one waits for its payment (seconds). */
 export const OPEN_ORDERS = 10

@@ -13,7 +13,7 @@ import {
   string,
   type RowOf,
 } from '../../database/rows.ts'
-import { paymentStatuses } from '../../database/schema/payments.ts'
+import { paymentStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import { CALLBACKS } from './payments.rules.ts'
 

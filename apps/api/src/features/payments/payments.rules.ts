@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@pahlavan/contract/payments'
 import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
-import type { paymentStatuses } from '../../database/schema/payments.ts'
+import type { paymentStatuses } from '../../database/kinds.ts'
 import { rialToToman } from '@pahlavan/persian/money'
 import { routeOf } from '../orders/orders.rules.ts'
 

@@ -1,6 +1,6 @@
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { bool, integer, nullable, oneOf } from '../../database/rows.ts'
-import { holdStatuses } from '../../database/schema/goods.ts'
+import { holdStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 
 /** Changes of stock or reservations lock the variants first, in the order of their ids, so that no deadlock occurs. */

@@ -3,7 +3,7 @@ import { Language } from '@pahlavan/contract/endpoint'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { bool, column, integer, moment, nullable, oneOf, string } from '../../database/rows.ts'
-import { eventNoticeKinds } from '../../database/schema/event-changes.ts'
+import { eventNoticeKinds } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import { TICKETS } from './tickets.buyers.queries.ts'
 

@@ -1,7 +1,7 @@
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import { paymentStatuses } from '../../database/schema/payments.ts'
+import { paymentStatuses } from '../../database/kinds.ts'
 import { TICKETS } from './tickets.buyers.queries.ts'
 
 /** A refund that was tried so often is left to staff. */

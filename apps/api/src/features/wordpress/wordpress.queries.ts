@@ -2,7 +2,7 @@ import type { ArticleFields } from '@pahlavan/contract/admin/articles'
 import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { integer, nullable, oneOf, string } from '../../database/rows.ts'
-import { importedKinds } from '../../database/schema/imports.ts'
+import { importedKinds } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 
 export type ImportedKind = (typeof importedKinds)[number]
