@@ -43,20 +43,21 @@ async function untilServing(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Starts an empty cluster with the role and the database of a club. */
-export async function startCluster({ isMigrated }: { isMigrated: boolean }): Promise<Cluster> {
-  const programs = await debianPrograms()
-  const user = unprivilegedUser()
+/** A folder that PostgreSQL's user reaches. It goes with this process. */
+async function makeRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'pahlavan-cluster-'))
   guardFolder(root)
   await chmod(root, 0o755)
   const folder = join(root, 'postgres')
   await mkdir(folder)
+  const user = unprivilegedUser()
   if (user) await chown(folder, user.uid, user.gid)
-  const cluster = join(folder, 'cluster')
-  const options = { ...user, cwd: folder, stdio: 'ignore' } as const
-  const rules = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--username=postgres', '--no-sync']
-  execFileSync(join(programs, 'initdb'), [...rules, `--pgdata=${cluster}`], options)
+  return root
+}
+
+/** Starts the cluster of a folder. */
+async function startIn(root: string) {
+  const folder = join(root, 'postgres')
   const port = await freePort()
   const settings = {
     port,
@@ -66,22 +67,61 @@ export async function startCluster({ isMigrated }: { isMigrated: boolean }): Pro
     max_connections: 60,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...args], options)
-  const admin = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilServing(admin)
-  const client = new Client({ connectionString: admin })
-  await client.connect()
-  await client.query('create role club login createdb replication')
-  await client.query("create database club owner club template template0 encoding 'UTF8' locale 'C.UTF-8'")
-  await client.end()
-  const url = `postgres://club@127.0.0.1:${port}/club`
-  if (isMigrated) await migrate(url)
+  const program = join(await debianPrograms(), 'postgres')
+  const options = { ...unprivilegedUser(), cwd: folder, stdio: 'ignore' } as const
+  const child = spawn(program, ['-D', join(folder, 'cluster'), ...args], options)
+  const address = `127.0.0.1:${port}`
+  await untilServing(`postgres://postgres@${address}/postgres`)
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill(signal)
-      await once(child, 'exit')
-    }
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return { address, end }
+}
+
+async function runAsAdmin(address: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: `postgres://postgres@${address}/postgres` })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const MAKE_CLUB = "create database club owner club template template0 encoding 'UTF8' locale 'C.UTF-8'"
+
+let template: Promise<string> | undefined
+
+/** A cluster with the role and the migrated database of a club, at rest. It is made once for all tests of a process. */
+async function makeTemplate(): Promise<string> {
+  const root = await makeRoot()
+  const folder = join(root, 'postgres')
+  const rules = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=trust', '--username=postgres', '--no-sync']
+  execFileSync(join(await debianPrograms(), 'initdb'), [...rules, `--pgdata=${join(folder, 'cluster')}`], {
+    ...unprivilegedUser(),
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const { address, end } = await startIn(root)
+  await runAsAdmin(address, ['create role club login createdb replication', MAKE_CLUB])
+  await migrate(`postgres://club@${address}/club`)
+  await end('SIGINT')
+  return folder
+}
+
+/** Starts a cluster with the role of a club, and its database, which is empty or migrated. */
+export async function startCluster({ isMigrated }: { isMigrated: boolean }): Promise<Cluster> {
+  const prepared = await (template ??= makeTemplate())
+  const root = await makeRoot()
+  execFileSync('cp', ['-a', join(prepared, 'cluster'), join(root, 'postgres')])
+  const { address, end } = await startIn(root)
+  if (!isMigrated) await runAsAdmin(address, ['drop database club', MAKE_CLUB])
+  const remove = async (signal: NodeJS.Signals) => {
+    await end(signal)
     await rm(root, { recursive: true, force: true })
   }
-  return { url, destroy: () => end('SIGQUIT'), stop: () => end('SIGINT') }
+  return {
+    url: `postgres://club@${address}/club`,
+    destroy: () => remove('SIGQUIT'),
+    stop: () => remove('SIGINT'),
+  }
 }
