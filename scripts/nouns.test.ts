@@ -9,6 +9,7 @@ import { importsOf } from './rooms.mjs'
 const lists = {
   'apps/api/src/app.ts': 'what the server opens',
   'apps/api/src/desk.ts': 'what the desk of the staff opens',
+  'apps/api/src/database/kinds.ts': 'the values that columns of these nouns may have',
   'apps/api/src/features/privacy/privacy.queries.ts': 'what of a person is exported and deleted',
   'apps/web/src/app/drawers.tsx': 'what the web app opens',
   'apps/web/src/app/tabs.tsx': 'the words that come with each tab',
