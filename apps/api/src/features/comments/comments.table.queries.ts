@@ -101,8 +101,8 @@ function commentTable(noun: CommentSubject) {
     insert: statement({
       name: `${name}.insert`,
       text: `insert into ${table} (account_id, ${subject}, thread_id, text, language, request_key, visible_at)
-        values ($1, $2, $3, $4, $5, $6, greatest(now() + make_interval(secs => $7::float8),
-          (select visible_at from ${table} where id = $3))) returning id`,
+        values ($1, $2, $3, $4, $5, $6, case when $7::float8 is not null then greatest(now() + make_interval(secs => $7::float8),
+          (select visible_at from ${table} where id = $3)) end) returning id`,
       row: id,
     }),
     approve: statement({

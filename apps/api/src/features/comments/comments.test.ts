@@ -234,4 +234,8 @@ test('where a moderator approves, a comment waits for approval, and a reply brin
   expect(await read(strict.visitor, story.slug)).toMatchObject([
     { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },
   ])
+  const later = { Text: 'پاسخ دیگر', NewsId: story.slug, ReplayTo: first.data.id }
+  expect((await fan.call(newsComments.add, later)).data.isPending).toBe(true)
+  strict.app.responses.clear()
+  expect((await read(strict.visitor, story.slug))[0]?.replies).toHaveLength(1)
 })
