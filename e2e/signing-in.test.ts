@@ -84,7 +84,7 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
       headers: { authorization: `Bearer ${token}` },
     })
     const { data } = (await answer.json()) as { data: { account: { terms_version: number | null } } }
-    expect(data.account.terms_version).toBe(3)
+    expect(data.account.terms_version).toBe(4)
     await buyOwnPlan(page)
     await open('/')
     await page.locator('.appbar .ava').waitFor()

@@ -72,6 +72,8 @@ const words = [
   `insert into chat_hidden (account_id, hidden_id) select id, id + 1 from ${fan} fan where n % 10 = 0`,
   `insert into chat_word (word) select 'ناسزا' || n from ${fan} fan where n % 25 = 0`,
   `insert into chat_silence (account_id, until, by_id) select id, now() + interval '1 day', 1 from ${fan} fan where n % 50 = 0`,
+  `insert into chat_room_silence (broadcast_id, account_id, until, reason, by_id)
+    select b.id, fan.id, now() + interval '1 day', 'spam', 1 from ${fan} fan join ${oneOf('broadcast')} b on b.${each} where fan.n % 50 = 1`,
   'insert into chat_room (broadcast_id, slow_seconds) select id, 0 from broadcast on conflict do nothing',
   `insert into chat_poll (broadcast_id, question, choices, opened_at, closed_at) select id, 'چه کسی می‌برد؟', '{قرمز,آبی}', now(), now() from broadcast`,
   `insert into chat_vote (poll_id, account_id, choice) select p.id, fan.id, n % 2 from ${fan} fan join ${oneOf('chat_poll')} p on p.${each}`,

@@ -54,6 +54,11 @@ export async function extremes(tx: Tx, times: number): Promise<void> {
       join lateral (select id from account where user_type = 0 order by id offset n % 500 limit 1) a on true`,
   )
   await tx.query(
+    `insert into news_comment (news_id, account_id, language, text, created_at)
+      select (select min(id) from news), a.id, 0, 'در صف ' || n, now() - make_interval(secs => n) from generate_series(1, 1000 * ${times}) n
+      join lateral (select id from account where user_type = 0 order by id offset n % 500 limit 1) a on true`,
+  )
+  await tx.query(
     `insert into audit (by_id, action, kind, subject_id, asked)
       select (select min(id) from account) + n % 20, 'score', 'bout', 1 + n % 500, '{"points": 1}' from generate_series(1, 5000 * ${times}) n`,
   )

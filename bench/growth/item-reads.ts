@@ -25,6 +25,13 @@ const listOf = (word: string) => () => ({
 /** The reads of nouns with many objects, each with its parameters. */
 export const itemReads = {
   '/api/admin/broadcasts/detail': () => ({ id: [1] }),
+  '/api/admin/chatwords/trial': () => ({ word: ['قلابی'] }),
+  '/api/admin/moderation/author': () => ({ accountId: [1] }),
+  '/api/admin/moderation/queue': () => ({
+    state: ['shown', 'refused'],
+    kind: ['news', 'chat'],
+    Before: [['deep', cursorOf('waiting.asc', { value: `news ${MIDDLE}`, id: 1 })] as const],
+  }),
   ...Object.fromEntries(nouns.map(([noun, { word }]) => [`/api/admin/${noun}/list`, listOf(word)])),
   ...Object.fromEntries(
     nouns.flatMap(([noun, { calls }]) =>

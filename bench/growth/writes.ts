@@ -226,6 +226,12 @@ for (const call of ['create', 'save', 'move', 'remove'])
 for (const noun of ['contacts', 'slides'])
   for (const call of ['create', 'save', 'move', 'remove'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on at most twenty rows, by their keys'
+for (const call of ['decide', 'answer'])
+  unmeasured[`/api/admin/moderation/${call}`] =
+    'works on at most fifty comments by their keys, and on the replies of a thread by their index'
+for (const call of ['add', 'remove'])
+  unmeasured[`/api/admin/chatwords/${call}`] = 'works on one word of at most a thousand'
+for (const call of ['add', 'end']) unmeasured[`/api/admin/chatbans/${call}`] = 'works on one row, by its key'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
 
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))

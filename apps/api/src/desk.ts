@@ -22,6 +22,9 @@ import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
 import { filmDeskRoutes } from './features/films/films.routes.ts'
 import { deliveryPlaceRoutes } from './features/goods/goods.places.routes.ts'
+import { moderationDeskRoutes } from './features/moderation/moderation.routes.ts'
+import { filterWordRoutes } from './features/chat/chat.words.routes.ts'
+import { chatBanRoutes } from './features/chat/chat.bans.routes.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
 import { articleNoun } from './features/news/news.admin.commands.ts'
 import { articleRoutes } from './features/news/news.admin.routes.ts'
@@ -88,6 +91,9 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(cardRoutes)
   await app.register(pagePreviewRoutes)
   await app.register(identityRoutes)
+  await app.register(moderationDeskRoutes)
+  await app.register(filterWordRoutes)
+  await app.register(chatBanRoutes)
   await app.register(switchRoutes)
   await app.register(archiveRoutes)
   await app.register(doctorRoutes)

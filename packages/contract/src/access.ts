@@ -21,6 +21,7 @@ const rolesByAction = {
   'chat.moderate': ['moderator'],
   'code.edit': ['editor', 'finance'],
   'code.publish': ['editor', 'finance'],
+  'comment.moderate': ['moderator'],
   'contact.edit': ['editor'],
   'course.edit': ['editor'],
   'course.publish': ['editor'],

@@ -4,6 +4,7 @@ import { recordOf } from './records.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
+import { refusalReasons } from './refusals.ts'
 import { CHAT_CHOICES_MAX, CHAT_CHOICE_MAX, CHAT_PAGE, CHAT_QUESTION_MAX, CHAT_SLOW_MAX } from './limits.ts'
 
 export const reactions = ['fire', 'clap', 'heart', 'laugh', 'wow'] as const
@@ -68,6 +69,7 @@ export const OwnChat = Type.Object({
   canWriteIn: Type.Integer(),
   isMuted: Type.Boolean(),
   isBanned: Type.Boolean(),
+  banReason: Type.Optional(Type.Enum([...refusalReasons], { type: 'string' })),
   isModerator: Type.Boolean(),
   hidden: Type.Array(HiddenAuthor),
   vote: orNull(Type.Integer()),

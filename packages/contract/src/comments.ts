@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Language } from './endpoint.ts'
-import { Id, Moment } from './envelope.ts'
+import { Id, Moment, orNull } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
+import { refusalReasons } from './refusals.ts'
 
 const author = Type.Object({ name: Type.String(), avatar: Type.Union([Image, Type.Null()]) })
 const Row = {
@@ -12,9 +13,20 @@ const Row = {
   createdAt: Moment,
   isPending: Type.Boolean(),
   isMine: Type.Boolean(),
+  isOfClub: Type.Optional(Type.Boolean()),
+  refusal: Type.Optional(
+    Type.Object({
+      reason: Type.Enum([...refusalReasons, 'thread'], { type: 'string' }),
+      note: orNull(Type.String()),
+      wasShown: Type.Boolean(),
+    }),
+  ),
 }
 
-/** A comment with its newest replies, oldest first; `hasEarlier`: others stand before. One level deep; its author alone sees a pending one. */
+/**
+ * A comment with its newest replies, oldest first; `hasEarlier`: others stand before. One level deep; its author alone sees a pending one.
+ * `refusal` is the moderators' reason for not showing it. `isOfClub`: the club wrote it.
+ */
 export const Comment = Type.Object({
   ...Row,
   replies: Type.Array(Type.Object(Row)),

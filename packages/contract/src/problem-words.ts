@@ -2,6 +2,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import type { Language } from './endpoint.ts'
 import { chatWords } from './chat-words.ts'
+import { commentWords } from './comment-words.ts'
 import { fileWords } from './file-words.ts'
 import { goodsWords } from './goods-words.ts'
 import { itemWords } from './item-words.ts'
@@ -44,10 +45,7 @@ const words = {
     'This page was not found or is no longer available.',
   ],
   page_not_found: ['این صفحه پیدا نشد.', 'This page was not found.'],
-  comment_not_found: ['این نظر پیدا نشد.', 'This comment was not found.'],
-  too_many_comments: ['برای نظر بعدی {wait} صبر کنید.', 'Wait {wait} before you write another comment.'],
-  comment_empty: ['متن نظر را بنویسید.', 'Write the text of your comment.'],
-  comment_too_long: ['نظر شما از {limit} حرف بلندتر است.', 'Your comment is longer than {limit} characters.'],
+  ...commentWords,
   course_not_done: [
     'گواهی پس از تمام شدن همهٔ جلسه‌ها و آزمون‌های دوره صادر می‌شود.',
     'The certificate is issued once all lessons and quizzes of the course are done.',

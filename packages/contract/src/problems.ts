@@ -1,3 +1,4 @@
+import { commentStatuses } from './comment-problems.ts'
 import { itemStatuses } from './item-problems.ts'
 
 /** The machine word of every problem that the API answers with, and its HTTP status; its sentences stand in `problem-words.ts`. */
@@ -15,10 +16,6 @@ export const problemStatuses = {
   page_not_found: 404,
   book_not_found: 404,
   book_store_down: 503,
-  comment_not_found: 404,
-  comment_empty: 400,
-  comment_too_long: 400,
-  too_many_comments: 429,
   foreign_address: 400,
   mobile_invalid: 400,
   mobile_unreachable: 422,
@@ -227,6 +224,7 @@ export const problemStatuses = {
   category_in_use: 409,
   too_many_categories: 409,
   text_incomplete: 409,
+  ...commentStatuses,
   ...itemStatuses,
   time_past: 400,
   slug_taken: 409,

@@ -2,12 +2,13 @@ import type { Action } from '@pahlavan/contract/access'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['content', 'matches', 'shop', 'system'] as const
+export const groups = ['content', 'matches', 'people', 'shop', 'system'] as const
 
 type RoomName =
   | 'start'
   | 'albums'
   | 'archive'
+  | 'bans'
   | 'articles'
   | 'books'
   | 'broadcasts'
@@ -23,6 +24,7 @@ type RoomName =
   | 'identity'
   | 'log'
   | 'members'
+  | 'moderation'
   | 'pages'
   | 'pictures'
   | 'plans'
@@ -34,6 +36,7 @@ type RoomName =
   | 'slides'
   | 'switches'
   | 'techniques'
+  | 'words'
   | 'wrestlers'
 
 export interface Room {

@@ -150,6 +150,36 @@ const rooms: readonly Room[] = [
     ),
   },
   ...matchRooms,
+  {
+    name: 'moderation',
+    group: 'people',
+    icon: 'chat-circle',
+    action: 'comment.moderate',
+    Screen: lazyScreen(
+      () => import('../features/moderation/ModerationScreen.tsx').then((m) => m.ModerationScreen),
+      ['moderation', 'desk'],
+    ),
+  },
+  {
+    name: 'bans',
+    group: 'people',
+    icon: 'speaker-slash',
+    action: 'chat.moderate',
+    Screen: lazyScreen(
+      () => import('../features/chat/BansScreen.tsx').then((m) => m.BansScreen),
+      ['bans', 'desk'],
+    ),
+  },
+  {
+    name: 'words',
+    group: 'people',
+    icon: 'eye-slash',
+    action: 'chat.moderate',
+    Screen: lazyScreen(
+      () => import('../features/chat/WordsScreen.tsx').then((m) => m.WordsScreen),
+      ['words', 'desk'],
+    ),
+  },
   ...shopRooms,
   {
     name: 'identity',

@@ -33,6 +33,8 @@ const kinds = {
   bookmarks: 6,
   /** Comments of an account: two taps at the same instant see each other. */
   comments: 7,
+  /** Decisions on comments: two moderators at one comment see each other's. */
+  decisions: 27,
   /** The picks of an account in an event. */
   picks: 8,
   /** The numbers of the bouts of an event. */

@@ -14,8 +14,8 @@ export interface AccountActor {
   device: string
 }
 
-/** The author of a change: an account, a command on the server's console, or the server itself. */
-export type Actor = AccountActor | { kind: 'cli' } | { kind: 'server' }
+/** The author of a change: an account, a command on the server's console and the account that it acts for, or the server itself. */
+export type Actor = AccountActor | { kind: 'cli'; accountId?: number } | { kind: 'server' }
 
 export const cliActor: Actor = { kind: 'cli' }
 export const serverActor: Actor = { kind: 'server' }
@@ -35,5 +35,8 @@ export const requestActor = ({
   device: deviceOf(request.headers['user-agent']),
 })
 
-/** The account of an actor; null for a command on the server, and for the server itself. */
-export const actorId = (actor: Actor): number | null => (actor.kind === 'account' ? actor.id : null)
+/** The account of an actor; null for a command on the server that names nobody, and for the server itself. */
+export function actorId(actor: Actor): number | null {
+  if (actor.kind === 'account') return actor.id
+  return actor.kind === 'cli' ? (actor.accountId ?? null) : null
+}

@@ -11,7 +11,7 @@ const unlogged =
   /\/((preview|faults|sample|upload|beginfactor|confirmfactor|verifyfactor)|(articles|pages)\/save)$/
 
 /** The nouns that no screen of fans shows in a list. */
-const unlisted = new Set(['/api/admin/codes', '/api/admin/pictures'])
+const unlisted = new Set(['/api/admin/codes', '/api/admin/pictures', '/api/admin/chatwords'])
 
 interface Write {
   key?: string

@@ -1,4 +1,6 @@
 import { textStates } from '@pahlavan/contract/admin/drafts'
+import { commentStates } from '@pahlavan/contract/admin/moderation'
+import { refusalReasons } from '@pahlavan/contract/refusals'
 import { roles } from '@pahlavan/contract/roles'
 import { textOf, useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
@@ -22,6 +24,10 @@ export function useLogValues() {
     if (typeof value !== 'string') return JSON.stringify(value)
     const state = name === 'state' && textStates.find((each) => each === value)
     if (state) return t(`desk:states.${state}`)
+    const decided = name === 'state' && commentStates.find((each) => each === value)
+    if (decided) return t(`values.${decided}`)
+    const reason = name === 'reason' && refusalReasons.find((each) => each === value)
+    if (reason) return t(`values.${reason}`)
     const role = name === 'role' && roles.find((each) => each === value)
     if (role) return t(`admin:roles.${role}`)
     return MOMENT.test(value) ? weekdayAndHour(value, language) : value

@@ -1,6 +1,7 @@
 import { call } from '@pahlavan/client/call'
 import { callOf } from '@pahlavan/client/endpoint-call'
 import type { Call, CallQuery } from '@pahlavan/contract/calls'
+import { isRecord } from '@pahlavan/contract/records'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +13,9 @@ import type { Undo } from './undo.rules.ts'
 /** The key of a row that comes back: one entry of the log brings one row, however often it is taken back. */
 const keyOf = (entryId: number): string => `00000000-0000-4000-8000-${entryId.toString(16).padStart(12, '0')}`
 
-/** Whether a save was refused, because somebody has changed the same fields since. */
+/** Whether nothing was done, because somebody has changed the same fields, or decided on the same comment, since. */
 const isRefused = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'isSaved' in answer && answer.isSaved === false
+  isRecord(answer) && (answer.isSaved === false || (Array.isArray(answer.missed) && answer.missed.length > 0))
 
 /** Takes the change of an entry back. The log gains the act that does so. */
 export function useUndo(entryId: number) {

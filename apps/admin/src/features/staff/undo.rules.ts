@@ -1,5 +1,7 @@
 import { articles } from '@pahlavan/contract/admin/articles'
 import { categories } from '@pahlavan/contract/admin/categories'
+import { chatBans } from '@pahlavan/contract/admin/chat-bans'
+import { filterWords } from '@pahlavan/contract/admin/chat-words'
 import { contacts } from '@pahlavan/contract/admin/contacts'
 import { deliveryPlaces } from '@pahlavan/contract/admin/delivery-places'
 import { formQuestions } from '@pahlavan/contract/admin/form-questions'
@@ -8,6 +10,12 @@ import {
   courseCategories,
   productCategories,
 } from '@pahlavan/contract/admin/goods-categories'
+import {
+  type CommentAct,
+  type CommentState,
+  type ModeratedKind,
+  moderation,
+} from '@pahlavan/contract/admin/moderation'
 import { members } from '@pahlavan/contract/admin/members'
 import { pages } from '@pahlavan/contract/admin/pages'
 import { ownAges, ownRulesets, ownStyles, ownWeights } from '@pahlavan/contract/admin/rules'
@@ -32,6 +40,11 @@ type UndoAct =
   | 'values'
   | 'draft'
   | 'add'
+  | 'reopen'
+  | 'show'
+  | 'addWord'
+  | 'dropWord'
+  | 'unban'
 
 /** A call that takes a change back, with its parameters but for the key. */
 export interface Undo {
@@ -107,6 +120,15 @@ const ofName: Rule = ({ subjectId, before }) => {
     : null
 }
 
+/** Takes a decision on a comment back, where nobody has decided again since. */
+const ofComment =
+  (kind: ModeratedKind, undo: { act: UndoAct; by: CommentAct; seen: CommentState }): Rule =>
+  ({ subjectId }) => ({
+    act: undo.act,
+    endpoint: moderation.decide,
+    input: { items: [{ kind, id: Number(subjectId) }], act: undo.by, seen: undo.seen },
+  })
+
 const rules = new Map<string, Rule>(
   Object.entries({
     'article.schedule': ofText('unschedule', articles.unschedule),
@@ -125,6 +147,35 @@ const rules = new Map<string, Rule>(
     'switch.save': ofSwitches,
   }),
 )
+
+rules.set('chat.ban', ({ subjectId, input }) => {
+  const broadcastId = fieldsOf(input).get('broadcastId')
+  const room = typeof broadcastId === 'number' ? { broadcastId } : {}
+  return { act: 'unban', endpoint: chatBans.end, input: { accountId: Number(subjectId), ...room } }
+})
+rules.set('chat.word.add', ({ subjectId }) => ({
+  act: 'dropWord',
+  endpoint: filterWords.remove,
+  input: { word: subjectId },
+}))
+rules.set('chat.word.remove', ({ subjectId }) => ({
+  act: 'addWord',
+  endpoint: filterWords.add,
+  input: { word: subjectId },
+}))
+
+for (const [action, kind] of [
+  ['comment', 'news'],
+  ['comment.course', 'course'],
+] as const) {
+  rules.set(`${action}.refuse`, ofComment(kind, { act: 'reopen', by: 'reopen', seen: 'refused' }))
+  rules.set(`${action}.hide`, ofComment(kind, { act: 'show', by: 'approve', seen: 'hidden' }))
+  rules.set(`${action}.approve`, (entry) =>
+    fieldsOf(entry.before).get('state') === 'waiting'
+      ? ofComment(kind, { act: 'reopen', by: 'reopen', seen: 'shown' })(entry)
+      : null,
+  )
+}
 
 /** The nouns with few rows: a save and a removal of one are taken back alike. */
 const rowNouns = Object.entries({

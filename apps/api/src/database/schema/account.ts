@@ -47,6 +47,7 @@ export const account = pgTable(
     check('account_favourite_style', sql`${t.favouriteStyle} between 0 and 2`),
     check('account_terms', sql`num_nonnulls(${t.termsVersion}, ${t.termsAt}) in (0, 2)`),
     check('account_deleted', sql`${t.deletedAt} is null or ${t.mobile} is null`),
+    index('account_created').on(t.createdAt),
     index('account_avatar').on(t.avatarId),
     // Lists by name walk these. Wrestlers and clubs are a few among very many fans.
     index('account_fans_fa')

@@ -1,3 +1,4 @@
+import { refusalReasons } from '@pahlavan/contract/refusals'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -31,7 +32,7 @@ const ofMessage = () =>
 /**
  * Messages of the chat beside a broadcast, kept for a year. `requestKey` is the device's key: a message sent again is the same message.
  * `reactions` are sums in the order of the contract. `goneAt`: taken back, or removed by a moderator (`goneBy`). `judgedAt`: a moderator
- * dismissed the reports up to then.
+ * dismissed the reports up to then. `reportedAt`: the first report that nobody judged; null where there is none, and once it is gone.
  */
 export const chatMessage = pgTable(
   'chat_message',
@@ -47,6 +48,7 @@ export const chatMessage = pgTable(
     goneAt: moment('gone_at'),
     goneBy: integer('gone_by').references(() => account.id, { onDelete: 'set null' }),
     judgedAt: moment('judged_at'),
+    reportedAt: moment('reported_at'),
   },
   (t) => [
     check('chat_message_text', sql`char_length(${t.text}) between 1 and 300`),
@@ -58,6 +60,7 @@ export const chatMessage = pgTable(
     index('chat_message_old').on(t.sentAt),
     index('chat_message_reply').on(t.replyTo),
     index('chat_message_gone_by').on(t.goneBy),
+    index('chat_message_reported').on(t.reportedAt, t.id).where(sql`${t.reportedAt} is not null`),
   ],
 )
 
@@ -126,7 +129,30 @@ export const chatVote = pgTable(
   ],
 )
 
-/** Accounts that may not write for a while; null is for good. */
+const silenceReason = () => text({ enum: [...refusalReasons] })
+const isSilenceReason = sql`'insult', 'spam', 'off_topic', 'untrue', 'private', 'other'`
+
+/** Accounts that may not write in one room for a while; null is for good. */
+export const chatRoomSilence = pgTable(
+  'chat_room_silence',
+  {
+    broadcastId: ofBroadcast(),
+    accountId: byAccount(),
+    until: moment('until'),
+    reason: silenceReason().notNull(),
+    byId: integer('by_id').references(() => account.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.broadcastId, t.accountId] }),
+    check('chat_room_silence_reason', sql`${t.reason} in (${isSilenceReason})`),
+    index('chat_room_silence_account').on(t.accountId),
+    index('chat_room_silence_by').on(t.byId),
+    index('chat_room_silence_at').on(t.at),
+  ],
+)
+
+/** Accounts that may not write in any room for a while; null is for good. */
 export const chatSilence = pgTable(
   'chat_silence',
   {
@@ -134,8 +160,13 @@ export const chatSilence = pgTable(
     until: moment('until'),
     byId: integer('by_id').references(() => account.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
+    reason: silenceReason(),
   },
-  (t) => [index('chat_silence_by').on(t.byId)],
+  (t) => [
+    index('chat_silence_by').on(t.byId),
+    index('chat_silence_at').on(t.at),
+    check('chat_silence_reason', sql`${t.reason} in (${isSilenceReason})`),
+  ],
 )
 
 export const chatHidden = pgTable(

@@ -1,6 +1,8 @@
+import { refusalReasons } from '@pahlavan/contract/refusals'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -14,11 +16,46 @@ import { moment } from './columns.ts'
 import { course } from './learn.ts'
 import { news } from './news.ts'
 
+/** What moderators decided on a comment. */
+const decisionColumns = () => ({
+  verdict: text({ enum: ['approved', 'refused', 'hidden'] }),
+  refusal: text({ enum: [...refusalReasons, 'thread'] }),
+  refusalNote: text('refusal_note'),
+  decidedById: integer('decided_by').references(() => account.id, { onDelete: 'set null' }),
+  decidedAt: moment('decided_at'),
+  ofClub: boolean('of_club').notNull().default(false),
+})
+
+type DecisionColumn =
+  | 'id'
+  | 'createdAt'
+  | 'visibleAt'
+  | 'verdict'
+  | 'refusal'
+  | 'refusalNote'
+  | 'decidedById'
+  | 'decidedAt'
+
+/** The checks of a decision, and the indexes of the moderators' lists. */
+const decisionRules = (table: string, t: Record<DecisionColumn, AnyPgColumn>) => [
+  check(`${table}_verdict`, sql`${t.verdict} in ('approved', 'refused', 'hidden')`),
+  check(
+    `${table}_refusal`,
+    sql`${t.refusal} in ('insult', 'spam', 'off_topic', 'untrue', 'private', 'other', 'thread')`,
+  ),
+  check(`${table}_refusal_note`, sql`char_length(${t.refusalNote}) between 1 and 300`),
+  index(`${table}_waiting`).on(t.createdAt, t.id).where(sql`${t.verdict} is null and ${t.visibleAt} is null`),
+  index(`${table}_shown`).on(t.createdAt, t.id).where(sql`${t.visibleAt} is not null`),
+  index(`${table}_refused`).on(t.decidedAt, t.id).where(sql`${t.verdict} in ('refused', 'hidden')`),
+  index(`${table}_decided_by`).on(t.decidedById),
+]
+
 /**
  * A comment on an article, or a reply to one (`threadId` is the comment that began the thread). Everybody sees it from
  * `visibleAt` on; where that is null or has not come yet, it is pending and its author alone sees it. `requestKey` is what its
  * author's device called it: sent again, it is the same comment. A comment that was brought in from an earlier site has the name of its
- * writer, `writerName`, in the place of an account.
+ * writer, `writerName`, in the place of an account. `verdict` is the last decision of a moderator, null where nobody decided; a refused or
+ * hidden comment is kept with its reason, which its author sees. `ofClub`: its account wrote it under the name of the club.
  */
 export const newsComment = pgTable(
   'news_comment',
@@ -35,6 +72,7 @@ export const newsComment = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     visibleAt: moment('visible_at'),
     requestKey: text('request_key'),
+    ...decisionColumns(),
   },
   (t) => [
     check('news_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
@@ -49,6 +87,7 @@ export const newsComment = pgTable(
     index('news_comment_threads')
       .on(t.newsId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.threadId} is null`),
+    ...decisionRules('news_comment', t),
   ],
 )
 
@@ -68,6 +107,7 @@ export const courseComment = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     visibleAt: moment('visible_at'),
     requestKey: text('request_key'),
+    ...decisionColumns(),
   },
   (t) => [
     check('course_comment_text', sql`char_length(${t.text}) between 1 and 2000`),
@@ -81,5 +121,6 @@ export const courseComment = pgTable(
     index('course_comment_threads')
       .on(t.courseId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.threadId} is null`),
+    ...decisionRules('course_comment', t),
   ],
 )

@@ -139,6 +139,7 @@ export const shipment = pgTable(
     check('shipment_reason', sql`char_length(${t.reason}) <= 500`),
     index('shipment_event').on(t.eventId),
     index('shipment_open').on(t.heldUntil).where(sql`${t.settledAt} is null`),
+    index('shipment_preparing').on(t.heldUntil).where(sql`${t.status} = 'preparing'`),
   ],
 )
 

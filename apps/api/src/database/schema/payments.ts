@@ -68,6 +68,7 @@ export const payment = pgTable(
     uniqueIndex('payment_once').on(t.orderId).where(sql`${t.status} = 'paid'`),
     index('payment_people').on(t.createdAt).where(sql`${t.status} in ('suspicious', 'refund_due')`),
     index('payment_order').on(t.orderId, t.createdAt),
+    index('payment_paid_at').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('payment_notice')
       .on(t.noticeDueAt)
       .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),

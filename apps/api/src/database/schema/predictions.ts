@@ -56,6 +56,7 @@ export const prediction = pgTable(
     // Nothing that changes with a pick stands in an index: one that is replaced is written in its place.
     index('prediction_bout').on(t.boutId),
     index('prediction_event').on(t.eventId, t.accountId),
+    index('prediction_created').on(t.createdAt),
   ],
 )
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /** The version of the terms that a new database has. */
-const NOW = 3
+const NOW = 4
 
 const publish = ({ pool }: TestApp, version: number) =>
   pool.query(

@@ -34,6 +34,7 @@ const leftOut = [
   'chat_reaction',
   'chat_report',
   'chat_room',
+  'chat_room_silence',
   'chat_silence',
   'chat_vote',
   'club_archive',

@@ -26,10 +26,10 @@ export async function messageFor(db: Queryable, id: number): Promise<MessageRow>
 }
 
 /** Tells somebody that they may not write, or may again. */
-const publishStanding = (tx: Tx, accountId: number): Promise<void> =>
+export const publishStanding = (tx: Tx, accountId: number): Promise<void> =>
   publishChat(tx, accountTopic(accountId), { kind: 'chat.standing' })
 
-async function publishRemoval(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
+export async function publishRemoval(tx: Tx, broadcastId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await lock(tx, locks.hubChat)
   await untell(tx, roomTopic(broadcastId), ids)

@@ -1,10 +1,10 @@
-import { query, execute, type Queryable } from '../../database/connect.ts'
-import { bool, integer, string } from '../../database/rows.ts'
+import { query, execute, type Queryable, type Tx } from '../../database/connect.ts'
+import { bool, integer, moment, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 
 const updateGone = statement({
   name: 'chat.remove',
-  text: `update chat_message set gone_at = now(), gone_by = $2 where id = $1 and gone_at is null`,
+  text: `update chat_message set gone_at = now(), gone_by = $2, reported_at = null where id = $1 and gone_at is null`,
   row: null,
 })
 /** Removes a message. Its text is kept for the year, hidden from everybody. */
@@ -13,7 +13,7 @@ export const removeMessage = (db: Queryable, id: number, byId: number): Promise<
 
 const updateAllGone = statement({
   name: 'chat.remove.all',
-  text: `update chat_message set gone_at = now(), gone_by = $3
+  text: `update chat_message set gone_at = now(), gone_by = $3, reported_at = null
     where id in (select id from chat_message where broadcast_id = $1 and account_id = $2 and gone_at is null
       order by id desc limit 500) returning id`,
   row: { id: integer },
@@ -77,9 +77,18 @@ const selectReported = statement({
 export const listReported = (db: Queryable, broadcastId: number): Promise<{ id: number; count: number }[]> =>
   query(db, selectReported, [broadcastId])
 
+const selectJudged = statement({
+  name: 'chat.judged',
+  text: `select id, broadcast_id as "broadcastId", gone_at is not null as "isGone", reported_at is not null as "isReported"
+    from chat_message where id = any($1::int[]) order by id for update`,
+  row: { id: integer, broadcastId: integer, isGone: bool, isReported: bool },
+})
+/** Messages before a decision on their reports, locked until the transaction ends. */
+export const lockReported = (tx: Tx, ids: readonly number[]) => query(tx, selectJudged, [ids])
+
 const updateJudged = statement({
   name: 'chat.dismiss',
-  text: 'update chat_message set judged_at = now() where id = $1',
+  text: 'update chat_message set judged_at = now(), reported_at = null where id = $1',
   row: null,
 })
 export const dismissReports = (db: Queryable, id: number): Promise<number> => execute(db, updateJudged, [id])
@@ -93,6 +102,22 @@ export async function listWords(db: Queryable): Promise<string[]> {
   const rows = await query(db, selectWords, [])
   return rows.map(({ word }) => word)
 }
+
+const selectAdded = statement({
+  name: 'chat.words.added',
+  text: 'select word, added_at as "addedAt" from chat_word order by word limit 1000',
+  row: { word: string, addedAt: moment },
+})
+/** The club's words with the times at which they were added. */
+export const listAddedWords = (db: Queryable) => query(db, selectAdded, [])
+
+const selectHasWord = statement({
+  name: 'chat.words.has',
+  text: 'select true as "isThere" from chat_word where word = $1',
+  row: { isThere: bool },
+})
+export const hasWord = async (db: Queryable, word: string): Promise<boolean> =>
+  (await query(db, selectHasWord, [word])).length > 0
 
 const insertWord = statement({
   name: 'chat.words.add',

@@ -1,7 +1,18 @@
 import { Reaction } from '@pahlavan/contract/chat'
 import { query, execute, type Queryable } from '../../database/connect.ts'
 import { fullName } from '../../database/localized.ts'
-import { bool, column, integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { refusalReasons } from '@pahlavan/contract/refusals'
+import {
+  bool,
+  column,
+  integer,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  string,
+  type RowOf,
+} from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { MAX_MESSAGES_PER_MINUTE, REPEAT_SECONDS, SLOW_SECONDS } from './chat.rules.ts'
 
@@ -13,6 +24,7 @@ const permissionColumns = {
   now: moment,
   isBanned: bool,
   mutedFor: nullable(number),
+  reason: nullable(oneOf(...refusalReasons)),
   slowFor: nullable(number),
   paceFor: nullable(number),
   isRepeated: bool,
@@ -25,7 +37,8 @@ const selectPermission = statement({
   name: 'chat.standing',
   text: `select b.starts_at as "startsAt", b.ended_at as "endedAt", b.status = 'live' as "isLive", clock_timestamp() as now,
       (select id from chat_message where account_id = $2 and request_key = $3) as "sameId",
-      s.account_id is not null and s.until is null as "isBanned", ${seconds('s.until')} as "mutedFor",
+      (s.account_id is not null and s.until is null) or (o.account_id is not null and o.until is null) as "isBanned",
+      ${seconds('greatest(s.until, o.until)')} as "mutedFor", coalesce(o.reason, s.reason) as reason,
       (select ${seconds(`max(m.sent_at) + make_interval(secs => coalesce(r.slow_seconds, ${SLOW_SECONDS}))`)}
         from chat_message m where m.account_id = $2 and m.broadcast_id = $1 and m.sent_at > now() - interval '3 minutes') as "slowFor",
       (select ${seconds(`min(sent_at) + interval '1 minute'`)} from (select sent_at from chat_message
@@ -33,7 +46,8 @@ const selectPermission = statement({
         having count(*) >= ${MAX_MESSAGES_PER_MINUTE}) as "paceFor",
       exists (select from chat_message where account_id = $2 and broadcast_id = $1 and text = $4
         and sent_at > now() - interval '${REPEAT_SECONDS} seconds') as "isRepeated"
-    from broadcast b left join chat_room r on r.broadcast_id = b.id left join chat_silence s on s.account_id = $2 where b.id = $1`,
+    from broadcast b left join chat_room r on r.broadcast_id = b.id left join chat_silence s on s.account_id = $2
+      left join chat_room_silence o on o.broadcast_id = b.id and o.account_id = $2 where b.id = $1`,
   row: permissionColumns,
 })
 
@@ -144,10 +158,13 @@ export const saveReaction = (
 
 const insertReport = statement({
   name: 'chat.report',
-  text: `insert into chat_report (message_id, account_id) select $1, $2
-    where (select count(*) from chat_report where account_id = $2 and at > now() - interval '1 day') < $3
-    on conflict do nothing`,
-  row: null,
+  text: `with added as (insert into chat_report (message_id, account_id) select $1, $2
+      where (select count(*) from chat_report where account_id = $2 and at > now() - interval '1 day') < $3
+      on conflict do nothing returning message_id),
+    marked as (update chat_message set reported_at = now()
+      where id in (select message_id from added) and reported_at is null and gone_at is null)
+    select message_id as "messageId" from added`,
+  row: { messageId: integer },
 })
 const selectReport = statement({
   name: 'chat.report.own',
@@ -161,14 +178,16 @@ export async function addReport(
   accountId: number,
   most: number,
 ): Promise<boolean> {
-  if ((await execute(db, insertReport, [messageId, accountId, most])) > 0) return true
+  if ((await query(db, insertReport, [messageId, accountId, most])).length > 0) return true
   return (await query(db, selectReport, [messageId, accountId])).length > 0
 }
 
 const selectBan = statement({
   name: 'chat.ban',
-  text: 'select account_id as "accountId" from chat_silence where account_id = $1 and until is null',
+  text: `select account_id as "accountId" from chat_silence where account_id = $1 and until is null
+    union all select account_id from chat_room_silence where account_id = $1 and broadcast_id = $2 and until is null`,
   row: { accountId: integer },
 })
-export const isBanned = async (db: Queryable, accountId: number): Promise<boolean> =>
-  (await query(db, selectBan, [accountId])).length > 0
+/** Whether an account is banned for good: from all rooms, or from one of them. */
+export const isBanned = async (db: Queryable, accountId: number, broadcastId = 0): Promise<boolean> =>
+  (await query(db, selectBan, [accountId, broadcastId])).length > 0

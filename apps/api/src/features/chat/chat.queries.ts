@@ -53,6 +53,17 @@ const selectUntil = page(
   `and sent_at < $3::timestamptz + interval '1 millisecond' order by sent_at desc, id desc limit $2`,
 )
 
+const selectTexts = statement({
+  name: 'chat.texts.last',
+  text: 'select text from chat_message where gone_at is null order by id desc limit $1',
+  row: { text: string },
+})
+/** The texts of the last messages of all rooms, newest first. */
+export async function listLastTexts(db: Queryable, most: number): Promise<string[]> {
+  const rows = await query(db, selectTexts, [most])
+  return rows.map(({ text }) => text)
+}
+
 /** Which messages of a room are asked for; without a place, its last ones. */
 export interface MessagePart {
   broadcastId: number

@@ -36,6 +36,7 @@ async function ownChat({ pool, secret }: ChatContext, user: User, broadcastId: n
     canWriteIn: Math.ceil(Math.max(0, mutedFor, ...waits)),
     isMuted: mutedFor > 0,
     isBanned: standing?.isBanned ?? false,
+    ...(standing?.reason && (standing.isBanned || mutedFor > 0) && { banReason: standing.reason }),
     isModerator: isModerator(user),
     hidden: hidden.map(hiddenOf(secret)),
     vote: choice,

@@ -2,7 +2,7 @@ import { chat as contract } from '@pahlavan/contract/chat'
 import { CHAT_HIDDEN_MAX, CHAT_REPORTS_A_DAY } from '@pahlavan/contract/limits'
 import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../database/connect.ts'
+import { inTransaction, type Queryable } from '../../database/connect.ts'
 import { requestActor } from '../../http/actor.ts'
 import { keyOf } from '../../http/once.ts'
 import { Problem } from '../../http/problems.ts'
@@ -27,6 +27,11 @@ import { isModerator, hiddenOf, readingRoutes } from './chat.reading.routes.ts'
 /** The limit of messages a minute from one network address: a whole hall may share one. */
 const ADDRESS_LIMIT = { max: 1200, timeWindow: 60_000 }
 
+/** Refuses an account that is banned from all rooms, or from the one that is named. @throws Problem 403 */
+async function admitVoice(db: Queryable, accountId: number, broadcastId?: number): Promise<void> {
+  if (await isBanned(db, accountId, broadcastId)) throw new Problem(403, 'chat_banned')
+}
+
 /** Opens a route by which a fan changes what others see of a room: a banned one does not, not even by a tap. @throws Problem 403 */
 const voiceRoute = <E extends Endpoint>(
   app: FastifyInstance,
@@ -34,7 +39,7 @@ const voiceRoute = <E extends Endpoint>(
   handler: (call: Call<E, User>) => Promise<DataOf<E>>,
 ): void =>
   userRoute(app, endpoint, async (call) => {
-    if (await isBanned(app.database.pool, call.user.id)) throw new Problem(403, 'chat_banned')
+    await admitVoice(app.database.pool, call.user.id)
     return handler(call)
   })
 
@@ -42,12 +47,17 @@ function tapRoutes(app: FastifyInstance, context: ChatContext, sums: ReactionAgg
   const { pool, secret } = context
   voiceRoute(app, contract.react, async ({ query: { messageId, reaction }, user }) => {
     const { broadcastId } = await messageFor(pool, messageId)
+    await admitVoice(pool, user.id, broadcastId)
     await saveReaction(pool, { messageId, accountId: user.id, reaction })
     sums.reacted(broadcastId, messageId)
     return {}
   })
   voiceRoute(app, contract.vote, async ({ query: { pollId, choice }, user }) => {
-    const broadcastId = await inTransaction(pool, (tx) => vote(tx, { pollId, accountId: user.id, choice }))
+    const broadcastId = await inTransaction(pool, async (tx) => {
+      const voted = await vote(tx, { pollId, accountId: user.id, choice })
+      await admitVoice(tx, user.id, voted)
+      return voted
+    })
     sums.voted(broadcastId)
     return {}
   })

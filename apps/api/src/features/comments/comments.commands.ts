@@ -6,7 +6,7 @@ import { locks, underLock } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { findWait } from './comments.pace.queries.ts'
 import { type Draft, findComment, findSame, findThread, insertDraft } from './comments.queries.ts'
-import { AUTO_APPROVAL_SECONDS, commentText, replyOf } from './comments.rules.ts'
+import { AUTO_APPROVAL_SECONDS, type CommentReader, commentText, replyOf } from './comments.rules.ts'
 import type { CommentTable } from './comments.table.queries.ts'
 
 /** Writes a comment; returns its id. A double tap, or the same text again, returns the first one. */
@@ -18,6 +18,12 @@ const addComment = (db: Queryable, table: CommentTable, draft: Draft): Promise<n
     if (wait !== null) throw new Problem(429, 'too_many_comments', { retryAfter: Math.max(1, wait) })
     return insertDraft(tx, table, draft)
   })
+
+/** The club as the author of its answers. */
+export async function clubAuthor(app: FastifyInstance, language: Language): Promise<CommentReader['club']> {
+  const { name, logo } = await app.club.get()
+  return { name: name[language], avatar: logo }
+}
 
 /** A new comment: its text, its subject, and the comment that it answers; `reads` is the language of the answer. */
 export interface CommentTarget {
@@ -57,5 +63,5 @@ export async function writeComment(app: FastifyInstance, written: CommentTarget)
   await app.responses.invalidate(table.tag(subjectId))
   const row = await findComment(pool, table, reads, id)
   if (!row) throw new Error('a comment was written and is gone')
-  return { ...replyOf(row, accountId), replies: [] }
+  return { ...replyOf(row, { id: accountId, club: await clubAuthor(app, reads) }), replies: [] }
 }

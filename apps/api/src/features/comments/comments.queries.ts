@@ -89,12 +89,6 @@ export async function insertDraft(db: Queryable, table: CommentTable, draft: Dra
   return added.id
 }
 
-/** Approves a comment, and the thread that it replies in. Returns its subject, or null where none is pending. */
-export async function approveComment(db: Queryable, table: CommentTable, id: number): Promise<number | null> {
-  const [row] = await query(db, table.approve, [id])
-  return row?.subjectId ?? null
-}
-
 /** The comments that wait for a moderator, oldest first. */
 export const listWaiting = (
   db: Queryable,

@@ -5,11 +5,12 @@ import { Problem } from '../../http/problems.ts'
 import type { Cacheable } from '../../http/response-cache.ts'
 import { keyOf } from '../../http/once.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
+import { IDENTITY_TAG } from '../identity/identity.rules.ts'
 import { isThere } from '../learn/learn.queries.ts'
 import { findNewsId } from '../news/news.detail.queries.ts'
 import { urlOf } from '../news/news.rules.ts'
 import { personTag } from '../people/people.rules.ts'
-import { writeComment } from './comments.commands.ts'
+import { clubAuthor, writeComment } from './comments.commands.ts'
 import { listThreads, secondsToNext, type ThreadPart } from './comments.queries.ts'
 import { threadsOf } from './comments.rules.ts'
 import { type CommentTable, commentTables } from './comments.table.queries.ts'
@@ -59,7 +60,9 @@ async function visible(
   const seconds = Math.min(CACHE_SECONDS, next ?? CACHE_SECONDS)
   const authors = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
   const tags = [table.listTag, table.subjectTag(id), table.tag(id), ...authors.map(personTag)]
-  return { data: threadsOf(rows, null), tags, seconds }
+  if (rows.some(({ ofClub }) => ofClub)) tags.push(IDENTITY_TAG)
+  const club = await clubAuthor(app, language)
+  return { data: threadsOf(rows, { id: null, club }), tags, seconds }
 }
 
 async function personal(
@@ -68,7 +71,8 @@ async function personal(
   parts: Parts,
   [reader, language]: [number, Language],
 ): Promise<Comment[]> {
-  return threadsOf(await threads(app, subject, parts, [reader, language]), reader)
+  const rows = await threads(app, subject, parts, [reader, language])
+  return threadsOf(rows, { id: reader, club: await clubAuthor(app, language) })
 }
 
 function newsRoutes(app: FastifyInstance): void {

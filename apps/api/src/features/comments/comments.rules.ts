@@ -16,24 +16,41 @@ export function commentText(typed: string): string {
   return text
 }
 
-/** A row as its reader sees it. @param reader the account that reads, or null */
-export const replyOf = (row: CommentRow, reader: number | null, now = Date.now()): Reply => ({
-  id: row.id,
-  text: row.text,
-  author: { name: row.authorName, avatar: pictureOf(row) },
-  createdAt: row.createdAt.toISOString(),
-  isPending: row.visibleAt === null || row.visibleAt.getTime() > now,
-  isMine: row.accountId !== null && row.accountId === reader,
-})
+/** The reader of comments: the account, null for the public, and the club as its language names it. */
+export interface CommentReader {
+  id: number | null
+  club: Reply['author']
+}
+
+/** The decision on a comment that its author alone sees; null where moderators decided nothing against it. */
+const refusalOf = ({ verdict, refusal, refusalNote }: CommentRow): Reply['refusal'] | null =>
+  verdict === 'refused' || verdict === 'hidden'
+    ? { reason: refusal ?? 'other', note: refusalNote, wasShown: verdict === 'hidden' }
+    : null
+
+/** A row as its reader sees it. */
+export function replyOf(row: CommentRow, { id, club }: CommentReader, now = Date.now()): Reply {
+  const isPending = row.visibleAt === null || row.visibleAt.getTime() > now
+  const refusal = isPending ? refusalOf(row) : null
+  return {
+    id: row.id,
+    text: row.text,
+    author: row.ofClub ? club : { name: row.authorName, avatar: pictureOf(row) },
+    createdAt: row.createdAt.toISOString(),
+    isPending,
+    isMine: !row.ofClub && row.accountId !== null && row.accountId === id,
+    ...(row.ofClub && { isOfClub: true }),
+    ...(refusal && { refusal }),
+  }
+}
 
 /**
  * Rows as threads, newest thread first, replies oldest first. It leaves out replies of threads hidden from the reader, and those beyond the
  * newest `MAX_REPLIES` of a thread, which is then marked to have earlier ones.
  *
  * @param rows oldest first
- * @param reader the reading account, or null
  */
-export function threadsOf(rows: readonly CommentRow[], reader: number | null, now = Date.now()): Comment[] {
+export function threadsOf(rows: readonly CommentRow[], reader: CommentReader, now = Date.now()): Comment[] {
   const threads = new Map<number, Comment>()
   for (const row of rows)
     if (row.threadId === null) threads.set(row.id, { ...replyOf(row, reader, now), replies: [] })

@@ -15,8 +15,8 @@ export interface CommentSubject {
   waiting: string
   /** The letter before the id of a comment at the desk. */
   letter: string
-  /** The action of an approval in the log of staff. */
-  approval: string
+  /** How the actions on its comments begin in the log of staff. */
+  action: string
   /** The tag of the comments of one subject, of that subject, and of the list of subjects. */
   tag: (id: number) => string
   subjectTag: (id: number) => string
@@ -33,7 +33,7 @@ export const commentSubjects = {
     name: 'comments',
     waiting: 'comments.waiting',
     letter: '',
-    approval: 'comment.approve',
+    action: 'comment',
     tag: (id) => `comments:${id}`,
     subjectTag: articleTag,
     listTag: NEWS_TAG,
@@ -46,7 +46,7 @@ export const commentSubjects = {
     name: 'comments.course',
     waiting: 'comments.course.waiting',
     letter: 'c',
-    approval: 'comment.course.approve',
+    action: 'comment.course',
     tag: (id) => `comments:course:${id}`,
     subjectTag: courseTag,
     listTag: COURSES_TAG,

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '@pahlavan/contract/records'
-import { integer, moment, nullable, number, string, type RowOf } from '../../database/rows.ts'
+import { refusalReasons } from '@pahlavan/contract/refusals'
+import { bool, integer, moment, nullable, number, oneOf, string, type RowOf } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { fullName, type StatementLanguage } from '../../database/localized.ts'
 import { pictureColumns } from '../media/media.pictures.queries.ts'
@@ -13,6 +14,10 @@ const commentColumns = {
   authorName: string,
   createdAt: moment,
   visibleAt: nullable(moment),
+  verdict: nullable(oneOf('approved', 'refused', 'hidden')),
+  refusal: nullable(oneOf(...refusalReasons, 'thread')),
+  refusalNote: nullable(string),
+  ofClub: bool,
   ...pictureColumns,
 }
 export type CommentRow = RowOf<typeof commentColumns>
@@ -21,7 +26,7 @@ export type CommentRow = RowOf<typeof commentColumns>
 function columns(language: StatementLanguage, writer: string): string {
   const author = `coalesce(${writer}, ${fullName('a', language)})`
   return `m.id, m.thread_id as "threadId", m.account_id as "accountId", m.text, m.created_at as "createdAt",
-    m.visible_at as "visibleAt", ${author} as "authorName", p.key, p.width, p.height, p.colour, ${author} as alt`
+    m.visible_at as "visibleAt", m.verdict, m.refusal, m.refusal_note as "refusalNote", m.of_club as "ofClub", ${author} as "authorName", p.key, p.width, p.height, p.colour, ${author} as alt`
 }
 const JOINS = 'left join account a on a.id = m.account_id left join picture p on p.id = a.avatar_id'
 
@@ -87,7 +92,7 @@ function commentTable(noun: CommentSubject) {
     thread: statement({
       name: `${name}.thread`,
       text: `select coalesce(t.id, m.id) as id from ${table} m left join ${table} t on t.id = m.thread_id
-        where m.id = $1 and m.${subject} = $2 and (m.visible_at <= now() or m.account_id = $3)
+        where m.id = $1 and m.${subject} = $2 and (m.visible_at <= now() or (m.account_id = $3 and m.verdict is null))
           and (t.id is null or t.visible_at <= now() or t.account_id = $3)`,
       row: id,
     }),
@@ -105,18 +110,10 @@ function commentTable(noun: CommentSubject) {
           (select visible_at from ${table} where id = $3)) end) returning id`,
       row: id,
     }),
-    approve: statement({
-      name: `${name}.approve`,
-      text: `with chosen as (select id, thread_id, ${subject} from ${table} where id = $1)
-        update ${table} m set visible_at = now() from chosen
-        where (m.id = chosen.id or m.id = chosen.thread_id) and (m.visible_at is null or m.visible_at > now())
-        returning m.${subject} as "subjectId"`,
-      row: { subjectId: integer },
-    }),
     waiting: statement({
       name: noun.waiting,
       text: `select m.id, n.title, m.text from ${table} m join ${titles} n on n.id = m.${subject}
-        where m.visible_at is null or m.visible_at > now() order by m.id limit 100`,
+        where m.verdict is null and (m.visible_at is null or m.visible_at > now()) order by m.id limit 100`,
       row: { id: integer, title: string, text: string },
     }),
   }

@@ -3,8 +3,8 @@ import { news } from '@pahlavan/contract/news'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appForTest, type TestApp, openTestApp, type Person } from '../../testing/app.ts'
 import { NewsFixtures } from '../../testing/news.ts'
-import { approveComment } from './comments.queries.ts'
-import { commentTables } from './comments.table.queries.ts'
+import { cliActor } from '../../http/actor.ts'
+import { approve } from './comments.desk.commands.ts'
 
 let testApp: TestApp
 let newsFixtures: NewsFixtures
@@ -228,8 +228,8 @@ test('where a moderator approves, a comment waits for approval, and a reply brin
     ReplayTo: first.data.id,
   })
   expect(await read(strict.visitor, story.slug)).toEqual([])
-  expect(await approveComment(strict.pool, commentTables.news, reply.data.id)).toBe(story.id)
-  expect(await approveComment(strict.pool, commentTables.news, reply.data.id)).toBeNull()
+  expect(await approve(strict.pool, cliActor, 'news', reply.data.id)).toBe(true)
+  expect(await approve(strict.pool, cliActor, 'news', reply.data.id)).toBe(false)
   strict.app.responses.clear()
   expect(await read(strict.visitor, story.slug)).toMatchObject([
     { text: 'در انتظار', replies: [{ text: 'پاسخ' }] },

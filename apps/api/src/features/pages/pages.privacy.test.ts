@@ -69,6 +69,7 @@ const sentences: Readonly<Record<string, Words>> = {
   chat_message: chat,
   chat_reaction: chat,
   chat_report: ['گزارش‌هایی که می‌دهید', 'the reports you make'],
+  chat_room_silence: ['ساکت یا مسدود شدن شما', 'muted or banned'],
   chat_silence: ['ساکت یا مسدود شدن شما', 'muted or banned'],
   chat_vote: chat,
   club: ['باشگاه‌ها معرفی، تلفن و نشانی', 'clubs a description, a phone number and an address'],
@@ -196,6 +197,23 @@ const powers: Readonly<Record<string, Words>> = {
   '/api/chat/slow': ['فاصلهٔ میان پیام‌ها را بیشتر کند', 'slow a chat down'],
   '/api/chat/openpoll': ['نظرسنجی را شروع کند', 'start or end a poll'],
   '/api/chat/endpoll': ['یا پایان دهد', 'start or end a poll'],
+  '/api/admin/moderation/queue': [
+    'منتظر بازبینی را هم ناظر تأیید می‌کند',
+    'approve the comments that wait for review',
+  ],
+  '/api/admin/moderation/author': ['نظرها و پیام‌های پیشین نویسنده', 'earlier comments and messages'],
+  '/api/admin/moderation/decide': ['رد یا پنهان می‌کند و دلیل را', 'refuses or hides a comment'],
+  '/api/admin/moderation/answer': [
+    'به نام باشگاه به نظرها پاسخ می‌دهد',
+    'answers comments in the name of the club',
+  ],
+  '/api/admin/chatwords/list': ['واژه‌های صافی گفت‌وگو', 'the words of the chat filter'],
+  '/api/admin/chatwords/trial': ['واژه‌های صافی گفت‌وگو', 'the words of the chat filter'],
+  '/api/admin/chatwords/add': ['واژه‌های صافی گفت‌وگو', 'the words of the chat filter'],
+  '/api/admin/chatwords/remove': ['واژه‌های صافی گفت‌وگو', 'the words of the chat filter'],
+  '/api/admin/chatbans/list': ['فقط از یک گفت‌وگو یا تا زمانی معین', 'limited to one chat or to a time'],
+  '/api/admin/chatbans/add': ['فقط از یک گفت‌وگو یا تا زمانی معین', 'limited to one chat or to a time'],
+  '/api/admin/chatbans/end': ['ناظر می‌تواند به آن پایان دهد', 'a moderator can end it'],
   'chat words': ['صافی واژه‌ها', 'a word filter'],
   'chat ban': ['از همهٔ گفت‌وگوها مسدود', 'from every chat'],
   'comments approve': ['منتظر بازبینی را هم ناظر تأیید می‌کند', 'approve the comments that wait for review'],
@@ -222,5 +240,5 @@ test('terms that say more than those that were agreed to are agreed to anew', as
     `select max(version)::int as newest, (select count(distinct sections)::int from page where slug = 'terms' and language = 0) as texts
       from page where slug = 'terms'`,
   )
-  expect(rows).toEqual([{ newest: 3, texts: 3 }])
+  expect(rows).toEqual([{ newest: 4, texts: 4 }])
 })

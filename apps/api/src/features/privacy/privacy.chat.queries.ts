@@ -34,9 +34,19 @@ export const chat: Readonly<Record<string, PersonalTable>> = {
   chat_silence: {
     by: ['account_id', 'by_id'],
     export: {
-      chatSilence: `(select json_build_object('until', s.until, 'at', s.at) from chat_silence s where s.account_id = $1)`,
+      chatSilence: `(select json_build_object('until', s.until, 'reason', s.reason, 'at', s.at) from chat_silence s where s.account_id = $1)`,
     },
     erase: { statement: 'delete from chat_silence where account_id = $1' },
+  },
+  chat_room_silence: {
+    by: ['account_id', 'by_id'],
+    export: {
+      chatRoomSilences: listOf(
+        `json_build_object('broadcast', b.title, 'until', s.until, 'reason', s.reason, 'at', s.at) order by s.at`,
+        'from chat_room_silence s join broadcast b on b.id = s.broadcast_id where s.account_id = $1',
+      ),
+    },
+    erase: { statement: 'delete from chat_room_silence where account_id = $1' },
   },
   chat_hidden: {
     by: ['account_id', 'hidden_id'],

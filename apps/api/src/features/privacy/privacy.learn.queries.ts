@@ -13,10 +13,11 @@ export const learn: Readonly<Record<string, PersonalTable>> = {
     erase: { stays: 'a count of the course, by nobody now' },
   },
   course_comment: {
-    by: ['account_id'],
+    by: ['account_id', 'decided_by'],
     export: {
       courseComments: listOf(
-        `json_build_object('course', c.key, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at) order by m.id`,
+        `json_build_object('course', c.key, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at,
+          'refusal', m.refusal, 'refusalNote', m.refusal_note) order by m.id`,
         'from course_comment m join course c on c.id = m.course_id where m.account_id = $1',
       ),
     },

@@ -118,10 +118,11 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
     erase: { statement: 'delete from gallery_watch where account_id = $1' },
   },
   news_comment: {
-    by: ['account_id'],
+    by: ['account_id', 'decided_by'],
     export: {
       comments: listOf(
-        `json_build_object('news', n.slug, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at) order by m.id`,
+        `json_build_object('news', n.slug, 'text', m.text, 'createdAt', m.created_at, 'visibleAt', m.visible_at,
+          'refusal', m.refusal, 'refusalNote', m.refusal_note) order by m.id`,
         'from news_comment m join news n on n.id = m.news_id where m.account_id = $1',
       ),
     },

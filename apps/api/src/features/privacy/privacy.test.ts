@@ -153,6 +153,7 @@ test('the download knows every table that speaks of a user', async () => {
     'chat_message',
     'chat_reaction',
     'chat_report',
+    'chat_room_silence',
     'chat_silence',
     'chat_vote',
     'club',

@@ -10,7 +10,6 @@ import { siteForTest } from '../../testing/site.ts'
 import { bodiesOf, bringIn } from '../../testing/wordpress.ts'
 import { exportXml, HOST, type OldItem } from '../../testing/wordpress-xml.ts'
 import { approve } from '../comments/comments.desk.commands.ts'
-import { commentTables } from '../comments/comments.table.queries.ts'
 
 const site: readonly OldItem[] = [
   {
@@ -144,7 +143,7 @@ test('comments of an old site wait, and are shown under the names of their write
   const read = async () => (await testApp.visitor.call(newsComments.list, { NewsId: 'قهرمانی' })).data
   expect(await read()).toEqual([])
   const { rows } = await testApp.pool.query<{ id: number }>('select id from news_comment order by id')
-  expect(await approve(testApp.pool, cliActor, commentTables.news, rows.at(-1)?.id ?? 0)).toBe(true)
+  expect(await approve(testApp.pool, cliActor, 'news', rows.at(-1)?.id ?? 0)).toBe(true)
   testApp.app.responses.clear()
   const shown = await read()
   expect(shown).toMatchObject([

@@ -39,8 +39,19 @@ export function Composer(props: ComposerProps) {
         </DrawerLink>
       </div>
     )
-  if (props.mine?.isBanned) return <output className="chat-shut">{t('banned')}</output>
+  if (props.mine?.isBanned)
+    return (
+      <output className="chat-shut">
+        {t('banned')} <BanReason mine={props.mine} />
+      </output>
+    )
   return <Field {...props} />
+}
+
+/** The moderators' reason for a mute or a ban, where they gave one. */
+function BanReason({ mine }: { mine: Mine | undefined }) {
+  const { t } = useTranslation('chat')
+  return mine?.banReason ? t('banReason', { reason: t(`banReasons.${mine.banReason}`) }) : null
 }
 
 interface OutgoingMessage {
@@ -103,7 +114,7 @@ function Field(props: ComposerProps) {
   return (
     <form className="chat-form" onSubmit={submit}>
       {answered && <Answering message={answered} cancel={onAnswered} />}
-      <Hint left={left} isMuted={mine?.isMuted ?? false} letters={CHAT_TEXT_MAX - length}>
+      <Hint left={left} mine={mine} letters={CHAT_TEXT_MAX - length}>
         {error !== null && left === 0 && sayFailure(error)}
       </Hint>
       <div className="composer">
@@ -155,21 +166,27 @@ function Answering({ message, cancel }: { message: ChatMessage; cancel: () => vo
 
 interface HintProps {
   left: number
-  isMuted: boolean
+  mine: Mine | undefined
   letters: number
   children: string | false
 }
 
 /** The obstacles to a message, one at a time. */
-function Hint({ left, isMuted, letters, children }: HintProps) {
+function Hint({ left, mine, letters, children }: HintProps) {
   const { t } = useTranslation('chat')
   const { language } = useLanguage()
-  if (isMuted && left > 0) {
+  if (mine?.isMuted && left > 0) {
     const [minutes, seconds] = [Math.floor(left / 60), left % 60]
-    const time = pageDigits(`${minutes}:${String(seconds).padStart(2, '0')}`, language)
+    const clock = pageDigits(`${minutes}:${String(seconds).padStart(2, '0')}`, language)
+    const time =
+      minutes < 120 ? (
+        <bdi dir="ltr">{clock}</bdi>
+      ) : (
+        t('hoursLeft', { number: pageDigits(Math.ceil(minutes / 60), language) })
+      )
     return (
       <output className="hint bad chat-hint">
-        {t('muted')} <bdi dir="ltr">{time}</bdi>
+        {t('muted')} {time} <BanReason mine={mine} />
       </output>
     )
   }

@@ -14,9 +14,11 @@ function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
       <header>
         <b dir="auto">{comment.author.name}</b>
         <Ago moment={comment.createdAt} />
-        {comment.isPending && <span className="tag warn">{t('pending')}</span>}
+        {comment.isOfClub && <span className="tag brand">{t('club')}</span>}
+        {comment.isPending && <Waiting refusal={comment.refusal} />}
       </header>
       <p dir={dirOf(comment.text)}>{comment.text}</p>
+      {comment.refusal && <Refusal refusal={comment.refusal} />}
       {!comment.isPending && (
         <div className="acts">
           <button type="button" onClick={answer}>
@@ -26,6 +28,24 @@ function Words({ comment, answer }: { comment: Reply; answer: () => void }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The state of a comment that its author alone sees. */
+function Waiting({ refusal }: { refusal: Reply['refusal'] | undefined }) {
+  const { t } = useTranslation('comments')
+  if (!refusal) return <span className="tag warn">{t('pending')}</span>
+  return <span className="tag bad">{t(refusal.wasShown ? 'hidden' : 'refused')}</span>
+}
+
+/** The moderators' reason for not showing a comment, and their note to the author. */
+function Refusal({ refusal }: Required<Pick<Reply, 'refusal'>>) {
+  const { t } = useTranslation('comments')
+  return (
+    <p className="refusal">
+      {t(`reasons.${refusal.reason}`)} {refusal.note && <bdi dir={dirOf(refusal.note)}>{refusal.note}</bdi>}{' '}
+      {t('onlyYou')}
+    </p>
   )
 }
 
