@@ -69,6 +69,7 @@ test('a club without any content gets its name, a page, a slide and an article i
   const { page, complaints } = await take({ token, width: 1280 })
   await page.goto(`${url}/admin`)
   await setUpFactor(page)
+  await roomIn(page, 'start').click()
   await page.getByRole('heading', { name: start('title') }).waitFor()
   expect(await doneSteps(page)).toBe(0)
   await writeIdentity(page)

@@ -84,14 +84,14 @@ test('a moderator clears fifty comments by keyboard; one is refused with a reaso
 })
 
 test.for(['fa', 'en'] as const)(
-  'the rooms of the moderators pass axe on a phone, by touch (%s)',
+  'the rooms of the moderators and the first page pass axe on a phone, by touch (%s)',
   async (language, { take }) => {
     await fillQueue(3)
     const token = await newSession(44)
     await appoint(token, 'admin')
     const { page, complaints } = await take({ token, language, width: 390 })
     const own = officeWords(language, 'moderation')
-    for (const room of ['moderation', 'words', 'bans']) {
+    for (const room of ['moderation', 'today', 'words', 'bans']) {
       await page.goto(`${inject('url')}/admin/${room}`)
       await page.locator('main h1').first().waitFor()
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })

@@ -23,6 +23,7 @@ import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
 import { filmDeskRoutes } from './features/films/films.routes.ts'
 import { deliveryPlaceRoutes } from './features/goods/goods.places.routes.ts'
 import { moderationDeskRoutes } from './features/moderation/moderation.routes.ts'
+import { todayDeskRoutes } from './features/today/today.routes.ts'
 import { filterWordRoutes } from './features/chat/chat.words.routes.ts'
 import { chatBanRoutes } from './features/chat/chat.bans.routes.ts'
 import { slideRoutes } from './features/home/home.admin.routes.ts'
@@ -92,6 +93,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(pagePreviewRoutes)
   await app.register(identityRoutes)
   await app.register(moderationDeskRoutes)
+  await app.register(todayDeskRoutes)
   await app.register(filterWordRoutes)
   await app.register(chatBanRoutes)
   await app.register(switchRoutes)

@@ -37,6 +37,7 @@ const rolesByAction = {
   'health.read': [],
   'identity.edit': [],
   'identity.read': [],
+  'money.read': ['finance'],
   'page.edit': ['editor'],
   'person.edit': ['editor', 'scorekeeper'],
   'picture.edit': ['editor'],
@@ -44,6 +45,7 @@ const rolesByAction = {
   'plan.publish': ['editor', 'finance'],
   'product.edit': ['editor'],
   'product.publish': ['editor'],
+  'request.read': ['moderator'],
   'role.manage': [],
   'rules.edit': ['editor', 'scorekeeper'],
   'slide.edit': ['editor'],
@@ -52,6 +54,7 @@ const rolesByAction = {
   'switch.edit': [],
   'switch.read': [],
   'technique.edit': ['editor'],
+  'today.read': everybody,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof rolesByAction

@@ -2,9 +2,10 @@ import type { Action } from '@pahlavan/contract/access'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in their order; their titles are in `admin.json`. */
-export const groups = ['content', 'matches', 'people', 'shop', 'system'] as const
+export const groups = ['club', 'content', 'matches', 'people', 'shop', 'system'] as const
 
 type RoomName =
+  | 'today'
   | 'start'
   | 'albums'
   | 'archive'

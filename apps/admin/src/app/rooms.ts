@@ -8,8 +8,18 @@ import { shopRooms } from './shop-rooms.ts'
 /** The rooms of the back office. A new noun adds a line. */
 const rooms: readonly Room[] = [
   {
+    name: 'today',
+    group: 'club',
+    icon: 'squares-four-fill',
+    action: 'today.read',
+    Screen: lazyScreen(
+      () => import('../features/today/TodayScreen.tsx').then((m) => m.TodayScreen),
+      ['today', 'health', 'desk'],
+    ),
+  },
+  {
     name: 'start',
-    group: 'content',
+    group: 'club',
     icon: 'check-circle-fill',
     action: 'article.edit',
     Screen: lazyScreen(
