@@ -80,6 +80,22 @@ test('a weight stands on an upright picture in outlines, and never on one that i
   expect(paths('cover', { seed: 'x', num: 97 })).toBe(paths('cover', { seed: 'x' }))
 })
 
+test('a bout shows its score in outlines, and its faces are those of the wrestlers', () => {
+  const paths = (options: Recipe['options']) => draw({ draw: 'bout', options }).match(/<path/g)?.length ?? 0
+  const two = { red: 'a', blue: 'b' }
+  expect(paths({ ...two, label: '۱۰:۲' }) - paths(two)).toBe(3)
+  expect(draw({ draw: 'bout', options: { ...two, label: '۶:۱' } })).not.toBe(
+    draw({ draw: 'bout', options: { ...two, label: '۶:۱', rtl: false } }),
+  )
+  expect(paths({ ...two, pose: 'suplex' })).toBeGreaterThan(paths(two))
+})
+
+test('another thing is another picture, on the same ground', () => {
+  const of = (kind: string) => draw({ draw: 'still', options: { seed: 1, kind } })
+  expect(of('whistle')).not.toBe(of('tea'))
+  expect(of('whistle').split('<path')[0]).toBe(of('tea').split('<path')[0])
+})
+
 test.each([
   { draw: 'toString', options: {} },
   { draw: '', options: {} },

@@ -1,17 +1,21 @@
 import { arena } from './arena.ts'
 import { book } from './book.ts'
+import { bout, clubs } from './card.ts'
 import type { Drawing, Options } from './drawing.ts'
 import { close, duo } from './faces.ts'
 import { crest, medal, product } from './goods.ts'
 import { map } from './map.ts'
 import { avatar, portrait } from './portrait.ts'
 import { cover, poster, scene } from './scenes.ts'
+import { still } from './still.ts'
 
 export const DRAWINGS = {
   arena,
   avatar,
   book,
+  bout,
   close,
+  clubs,
   cover,
   crest,
   duo,
@@ -21,6 +25,7 @@ export const DRAWINGS = {
   poster,
   product,
   scene,
+  still,
 } satisfies Record<string, (options: Options) => Drawing>
 
 export type DrawingName = keyof typeof DRAWINGS

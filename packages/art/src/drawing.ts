@@ -30,6 +30,7 @@ export interface Options {
   rtl?: boolean
   kind?: string
   tone?: string
+  /** Digits on a medal, or the points of both corners as `6:1`. */
   label?: string
 }
 

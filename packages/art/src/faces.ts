@@ -49,11 +49,13 @@ const half = (
   )
 }
 
-/** Two faces, the red corner on the side where reading begins. Options: red and blue (seeds), rtl; corners mirror, faces never. */
-export const duo = (o: Options): Drawing => {
-  const [w, h] = [o.w ?? 400, o.h ?? 260]
+/** Two faces, the red corner on the side where reading begins. Options: red and blue (seeds), veil, rtl; corners mirror, faces never. */
+export const duo = (o: Options): Drawing => duelIn(o, [o.w ?? 400, o.h ?? 260], 0.25)
+
+/** Two faces in a frame, each so far from its edge, as a part of the width. */
+export const duelIn = (o: Options, [w, h]: readonly [number, number], from: number): Drawing => {
   const of = (corner: 'red' | 'blue') =>
-    bust({ seed: o[corner] ?? 1, corner, wear: 0, palette: 'sormeh' }).body
+    bust({ seed: o[corner] ?? 1, corner, wear: 0, palette: 'sormeh', veil: o.veil ?? false }).body
   const [left, right] = (o.rtl ?? true) ? (['blue', 'red'] as const) : (['red', 'blue'] as const)
   const cut = `M${fixed(w * 0.54)} 0H${w}V${h}H${fixed(w * 0.46)}Z`
   const rest = `M0 0H${fixed(w * 0.54)}L${fixed(w * 0.46)} ${h}H0Z`
@@ -61,8 +63,8 @@ export const duo = (o: Options): Drawing => {
   const clips = `<defs><clipPath id="${a}"><path d="${rest}"/></clipPath><clipPath id="${b}"><path d="${cut}"/></clipPath></defs>`
   const body = () =>
     `${clips}${ground(w, h, CORNER[left])}<path d="${cut}" fill="${CORNER[right]}"/>` +
-    `<g clip-path="url(#${a})">${half({ w, h, at: 0.25, colour: CORNER[`${left}Deep`] }, of(left))}</g>` +
-    `<g clip-path="url(#${b})">${half({ w, h, at: 0.75, colour: CORNER[`${right}Deep`] }, of(right))}</g>` +
+    `<g clip-path="url(#${a})">${half({ w, h, at: from, colour: CORNER[`${left}Deep`] }, of(left))}</g>` +
+    `<g clip-path="url(#${b})">${half({ w, h, at: 1 - from, colour: CORNER[`${right}Deep`] }, of(right))}</g>` +
     `<path d="M${fixed(w * 0.54)} 0L${fixed(w * 0.46)} ${h}" stroke="#F58220" stroke-width="${fixed(h * 0.022)}"/>`
   return { box: [0, 0, w, h], tint: CORNER[left], body }
 }
