@@ -38,8 +38,8 @@ const commentsOf = ({ threads }: Article) =>
 
 test('no two pictures of one ground stand below each other in the news', () => {
   for (const articles of [persian, english]) {
-    const colours = articles.map(({ picture }) => picture?.colour)
-    expect(colours.filter((colour, at) => colour && colour === colours[at - 1])).toEqual([])
+    const colours = articles.map(({ picture }) => picture.colour)
+    expect(colours.filter((colour, at) => colour === colours[at - 1])).toEqual([])
   }
 })
 
@@ -109,8 +109,21 @@ test('some articles are quiet and some are much talked about', () => {
   }
 })
 
-test('some have no picture, some a gallery of four to twelve', () => {
-  expect(persian.filter(({ picture }) => !picture).length).toBeGreaterThan(5)
+test('reports of bouts show the score of the two, stories the thing that they are about', () => {
+  const drawn = (articles: typeof persian) => articles.map(({ picture }) => picture.recipe)
+  const scores = [...drawn(persian), ...drawn(english)].filter(
+    ({ draw }) => draw === 'bout' || draw === 'clubs',
+  )
+  expect(scores.length).toBeGreaterThan(20)
+  for (const { options } of scores) {
+    expect(options.label).toMatch(/^[۰-۹\d]+:[۰-۹\d]+$/)
+    expect(options.red).not.toBe(options.blue)
+  }
+  const whistle = persian.find(({ title }) => title.includes('سوت فلزی'))?.picture.recipe
+  expect(whistle).toMatchObject({ draw: 'still', options: { kind: 'whistle' } })
+})
+
+test('some have a gallery of four to twelve', () => {
   const sizes = persian.map(({ gallery }) => gallery.length).filter((size) => size > 0)
   // Which articles have one changes with the day: 78 to 90 of 304.
   expect(sizes.length).toBeGreaterThan(50)

@@ -1,10 +1,8 @@
 import { hall } from '@pahlavan/art/arena'
 import { bodies, placed } from '@pahlavan/art/figures'
 import { between } from '@pahlavan/art/motion'
-import { numeral } from '@pahlavan/art/numerals'
-import { CORNER, PALETTES } from '@pahlavan/art/palettes'
-import { toPersianDigits } from '@pahlavan/persian/digits'
-import { type Beat, lengthOf, type Script, startsOf } from './film-scripts.ts'
+import { PALETTES } from '@pahlavan/art/palettes'
+import { lengthOf, type Script, startsOf } from './film-scripts.ts'
 
 /** Frames a second: drawings are drawn on twos. */
 export const FRAMES = 12
@@ -29,27 +27,13 @@ export const background = (script: Script): string => svg(script, hall({ seed: s
 
 const INK = '#0A0B10'
 
-/** The score board: red, the clock that runs down, blue. */
-function board({ red, blue }: Beat, left: number, x: number): string {
-  const digits = (value: number | string) => toPersianDigits(value)
-  const clock = `${Math.floor(left / 60)}${String(Math.floor(left % 60)).padStart(2, '0')}`
-  const cell = (at: number, width: number, colour: string, text: string) =>
-    `<rect x="${at}" y="10" width="${width}" height="24" fill="${colour}"/>` +
-    numeral(digits(text), { x: at + width / 2, y: 28, size: 18, middle: true }, '#FFF')
-  return (
-    cell(x, 30, CORNER.red, String(red)) +
-    cell(x + 30, 50, INK, clock) +
-    cell(x + 80, 30, CORNER.blue, String(blue))
-  )
-}
-
 const beatAt = (script: Script, second: number) => {
   const starts = startsOf(script)
   const at = starts.findLastIndex((start) => start <= second)
   return { beat: script.beats[at], before: script.beats[at - 1], since: second - (starts[at] ?? 0) }
 }
 
-/** What moves, at a frame: who wrestles, and the board. */
+/** What moves, at a frame: who wrestles. */
 export function movement(script: Script, frame: number): string {
   const second = frame / FRAMES
   const { beat, before, since } = beatAt(script, second)
@@ -60,10 +44,8 @@ export function movement(script: Script, frame: number): string {
   const posed = between(before?.pose ?? beat.pose, beat.pose, since / TURN)
   // In poses of two the near figure does the action: red, which scores by it.
   const pair = bodies(posed, PALETTES.sormeh, { gap: INK, isBlueFirst: posed.length === 2 })
-  const hasBoard = beat.pose !== 'mil' && script.beats.some(({ red, blue }) => red + blue > 0)
-  const left = lengthOf(script) - second
-  const shown = hasBoard ? board(beat, left, script.isUpright ? 171 : 185) : ''
-  return svg(script, placed(pair, near) + shown)
+  // No board: the bout that the film stands for has its own score beside the picture.
+  return svg(script, placed(pair, near))
 }
 
 /** How many frames a film has. */

@@ -47,7 +47,7 @@ export const lengthOf = ({ beats }: Script): number => beats.reduce((sum, { seco
 
 /** The recipe of a film: another script, or another way to draw it, gives another film. */
 export const filmSource = (script: Script): string =>
-  `demo 1 ${script.key} ${createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 8)}`
+  `demo 2 ${script.key} ${createHash('sha256').update(JSON.stringify(script)).digest('hex').slice(0, 8)}`
 
 /** The recipe of the protected copy of a film, for lessons. */
 export const lessonSource = (script: Script): string => `lesson ${filmSource(script)}`

@@ -7,7 +7,8 @@ import { Archive, Sentences } from './archive.ts'
 import { commentCount, type Subject, type Thread, threadsFor } from './comments.ts'
 import { FANS, likersOf } from './fans.ts'
 import { between, type Luck } from './pattern.ts'
-import { galleryPictures, leadPicture, type Sitting } from './pictures.ts'
+import { PICTURES, pictureOf, scoreCard } from './news-pictures.ts'
+import { galleryPictures, type Sitting } from './pictures.ts'
 import { type Assignment, assignments } from './record-news.ts'
 import { latinOf } from './roster.ts'
 import { storiesOf } from './stories.ts'
@@ -25,7 +26,7 @@ export interface Article {
   summary: string
   body: string
   tags: string[]
-  picture: DrawnPicture | null
+  picture: DrawnPicture
   gallery: DrawnPicture[]
   /** Further pictures that stand in the body. */
   figures: DrawnPicture[]
@@ -65,25 +66,6 @@ const figureOf = (picture: DrawnPicture, language: Language): string => {
 /** How many pictures a gallery has: most articles have none. */
 const gallerySize = (luck: Luck) => (luck() < 0.36 ? between(luck, 4, 12) : 0)
 
-/** Whether two pictures would look alike below each other: the same ground, or the same pose on it. */
-function looksLike(a: DrawnPicture, b: DrawnPicture | null | undefined): boolean {
-  if (!b) return false
-  const [mine, theirs] = [a.recipe, b.recipe]
-  const isSamePose = mine.draw === theirs.draw && mine.options.pose === theirs.options.pose
-  return a.colour === b.colour || (isSamePose && mine.draw !== 'close')
-}
-
-/** The picture on top: another one where it would look like the one of the article below it. */
-function pictureOf(copy: Copy, seed: string, below: Article | undefined): DrawnPicture | null {
-  const luck = randomOf(`picture ${seed}`)
-  if (luck() > 0.94) return null
-  for (let n = 0; n < TRIES; n++) {
-    const picture = leadPicture(copy.picture, copy.sitting, `${seed} ${n}`, luck)
-    if (!looksLike(picture, below?.picture)) return picture
-  }
-  return null
-}
-
 /** Where a figure may stand: after the second block, unless that is a question or a heading. */
 function withFigures(blocks: readonly string[], figures: readonly string[]): string[] {
   const at = blocks.findIndex(
@@ -119,7 +101,7 @@ function articleOf(
     summary: copy.summary,
     body: cleanArticle(blocks.join('')),
     tags: copy.tags,
-    picture: pictureOf(copy, seed, below),
+    picture: pictureOf(copy, seed, below?.picture),
     gallery,
     figures,
     likers,
@@ -131,14 +113,11 @@ function articleOf(
 /** Blocks of a report’s HTML: paragraphs, headings, lists and tables. */
 const blocksOf = (body: string): string[] => body.match(/<(p|h2|ul|table)>.*?<\/\1>/gu) ?? []
 
-const PICTURES: Readonly<Record<string, string>> = {
-  result: 'duo',
-  milestone: 'solo',
-  table: 'final',
-  dual: 'arena',
-}
-
-function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, string>): Copy {
+function copyOf(
+  report: Report,
+  chosen: Assignment,
+  { faces, language }: { faces: ReadonlyMap<number, string>; language: Language },
+): Copy {
   const { at, category, style, hero, rival, words, subject } = chosen
   const sitter = (of: Assignment['hero']) => {
     const face = (of && faces.get(of.id)) ?? ''
@@ -146,7 +125,8 @@ function copyOf(report: Report, chosen: Assignment, faces: ReadonlyMap<number, s
   }
   const hasFaces = hero !== null && rival !== null
   const picture = hasFaces ? (PICTURES[report.kind] ?? 'arena') : 'arena'
-  const sitting = { hero: sitter(hero), rival: sitter(rival), style }
+  const card = scoreCard(chosen, faces, language)
+  const sitting = { hero: sitter(hero), rival: sitter(rival), style, card }
   const { title, summary, tags } = report
   return {
     at,
@@ -187,7 +167,7 @@ async function reportCopies(
       sentences.note(report.body)
       archive.keep(report)
       recent.push(report.pattern)
-      copies.push(copyOf(report, each, faces))
+      copies.push(copyOf(report, each, { faces, language }))
       break
     }
   }
@@ -207,7 +187,7 @@ function storyCopies(language: Language, now: number): Copy[] {
       at: times[i] ?? now,
       words: {},
       subject: 'story',
-      sitting: { hero: sitter, rival: sitter, style },
+      sitting: { hero: sitter, rival: sitter, style, thing: picture },
       title,
       summary,
       category,

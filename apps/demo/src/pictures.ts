@@ -1,4 +1,6 @@
+import { PALETTE_NAMES } from '@pahlavan/art/palettes'
 import { pick, randomOf } from '@pahlavan/art/seed'
+import { THINGS } from '@pahlavan/art/things'
 import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { fill, type Luck } from './pattern.ts'
 import { languages, type Language, type Style } from './words.ts'
@@ -35,11 +37,13 @@ interface Sitter {
   en: string
 }
 
-/** Who sits for the pictures of an article. */
+/** The subjects of the pictures of an article: its people, the thing that it is about, and the score that it reports. */
 export interface Sitting {
   hero: Sitter
   rival: Sitter
   style: Style
+  thing?: string
+  card?: { draw: 'bout' | 'clubs'; options: Record<string, string | boolean> } | undefined
 }
 
 type Shooter = (facts: Sitting, seed: string, luck: Luck) => Shot
@@ -58,10 +62,28 @@ const portrait: Shooter = ({ hero, style }, seed) => ({
   options: { seed: hero.face, veil: style === 'women', side: seed.length % 2 ? 0.68 : 0.32 },
   alt: 'close',
 })
+/** The same face on one of all grounds. */
+const portraitOnAnyGround: Shooter = (facts, seed, luck) => {
+  const shot = portrait(facts, seed, luck)
+  return { ...shot, options: { ...shot.options, palette: pick(luck, PALETTE_NAMES) } }
+}
 const duel: Shooter = ({ hero, rival }) => ({
   draw: 'duo',
   options: { red: hero.face, blue: rival.face },
   alt: 'duo',
+})
+const scored: Shooter = (facts, seed, luck) =>
+  facts.card
+    ? {
+        draw: facts.card.draw,
+        options: { ...facts.card.options, seed },
+        alt: facts.card.draw === 'clubs' ? 'clubs' : 'score',
+      }
+    : duel(facts, seed, luck)
+const thing: Shooter = ({ thing: kind = 'whistle' }, seed) => ({
+  draw: 'still',
+  options: { seed, kind },
+  alt: 'still',
 })
 /** The figures are men's: stories about women show faces and patterns. */
 const OF_WOMEN = [portrait, mosaic] as const
@@ -72,13 +94,14 @@ const SHOOTERS = new Map<string, readonly Shooter[]>([
   ['camp', [action, solo]],
   ['arena', [arena, action]],
   ['duo', [duel]],
-  ['close', [portrait]],
+  ['close', [portraitOnAnyGround]],
   ['zurkhaneh', [zurkhaneh]],
   ['mil', [zurkhaneh, mosaic]],
   ['tiles', [mosaic, action]],
   ['solo', [solo]],
   ['final', [solo, action]],
   ['scene', [action, solo]],
+  ['score', [scored]],
 ])
 
 const namesOf = ({ hero, rival }: Sitting): [PictureNames, PictureNames] => [
@@ -86,9 +109,13 @@ const namesOf = ({ hero, rival }: Sitting): [PictureNames, PictureNames] => [
   { name: hero.en, other: rival.en },
 ]
 
-/** The picture of an article. */
+const isThing = (kind: string): boolean => Object.hasOwn(THINGS, kind)
+
+/** The picture of an article: by the kind of its story, or of the thing that it is about. */
 export function leadPicture(kind: string, facts: Sitting, seed: string, luck: Luck): DrawnPicture {
-  const shoot = pick(luck, facts.style === 'women' ? OF_WOMEN : (SHOOTERS.get(kind) ?? [action]))
+  const isMeant = kind === 'close' || kind === 'score' || isThing(kind)
+  const shooters = isThing(kind) ? [thing] : (SHOOTERS.get(kind) ?? [action])
+  const shoot = pick(luck, facts.style === 'women' && !isMeant ? OF_WOMEN : shooters)
   return drawn(shoot(facts, seed, luck), LYING, ...namesOf(facts))
 }
 

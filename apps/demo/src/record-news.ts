@@ -6,7 +6,7 @@ import {
 } from '@pahlavan/api/features/reports/reports.record.commands'
 import { randomOf } from '@pahlavan/art/seed'
 import { drawReport, eveReport } from '@pahlavan/reports/programme'
-import type { BoutFacts, Choice, Report } from '@pahlavan/reports/record'
+import type { BoutFacts, Choice, DualFacts, Report } from '@pahlavan/reports/record'
 import { rankingReport, tableReport } from '@pahlavan/reports/medals'
 import { milestoneReport } from '@pahlavan/reports/milestone'
 import { resultReport } from '@pahlavan/reports/result'
@@ -25,6 +25,15 @@ interface PicturedPerson {
   name: string
 }
 
+/** The score of a bout, or of a meeting of clubs: the faces or badges of both corners, as the seeds of their pictures. */
+export interface ScoreCard {
+  kind: 'bout' | 'clubs'
+  red: string
+  blue: string
+  redScore: number
+  blueScore: number
+}
+
 /** A report that the record bears: when it came out, and how it is written once it is chosen. */
 export interface Assignment {
   at: number
@@ -34,6 +43,7 @@ export interface Assignment {
   style: Style
   hero: PicturedPerson | null
   rival: PicturedPerson | null
+  card: ScoreCard | null
   /** What fans may say in their comments. */
   words: Readonly<Record<string, string>>
   subject: Subject
@@ -66,16 +76,17 @@ interface Desk {
   now: number
 }
 
-type Plain = Pick<Assignment, 'at' | 'rank' | 'write'>
+type Plain = Pick<Assignment, 'at' | 'rank' | 'write'> & Partial<Pick<Assignment, 'card'>>
 
 /** A report on a whole event; a bout of it lends its faces. */
-function onEvent({ record, category }: Desk, { at, rank, write }: Plain): Assignment {
+function onEvent({ record, category }: Desk, { at, rank, write, card = null }: Plain): Assignment {
   const bout =
     record.bouts.find(({ round, winner }) => round === 'final' && winner !== null) ?? record.bouts[0]
   return {
     at,
     rank,
     write,
+    card,
     category,
     style: bout ? styleOf(bout) : 'freestyle',
     hero: bout ? shownOf(bout[bout.winner ?? 'red']) : null,
@@ -84,6 +95,23 @@ function onEvent({ record, category }: Desk, { at, rank, write }: Plain): Assign
     subject: 'event',
   }
 }
+
+/** The people of a card stand in it by id: the pictures know their names. */
+const cardOf = ({ red, blue, redScore, blueScore }: BoutFacts): ScoreCard => ({
+  kind: 'bout',
+  red: String(red.id),
+  blue: String(blue.id),
+  redScore,
+  blueScore,
+})
+
+const dualCard = ({ red, blue, bouts }: DualFacts): ScoreCard => ({
+  kind: 'clubs',
+  red,
+  blue,
+  redScore: bouts.filter(({ winner }) => winner === 'red').length,
+  blueScore: bouts.filter(({ winner }) => winner === 'blue').length,
+})
 
 function onBout(
   desk: Desk,
@@ -102,6 +130,7 @@ function onBout(
     style: styleOf(bout),
     hero: shownOf(hero),
     rival: shownOf(rival),
+    card: cardOf(bout),
     words: { heroLast: hero.last, rivalLast: rival.last, city: event.city, venue: event.venue, ...teams },
     subject: 'bout',
     write: async (choice) => {
@@ -138,11 +167,15 @@ function after(desk: Desk): Assignment[] {
   const { event, status, bouts, podiums, duals } = record
   const over = bouts.filter(({ winner }) => winner !== null)
   const last = Math.max(event.startsAt, ...over.map(({ at }) => at))
-  const of = (at: number, rank: number, write: (choice: Choice) => Report | null) =>
-    onEvent(desk, { at, rank, write: async (choice) => write(choice) })
+  const of = (
+    at: number,
+    rank: number,
+    write: (choice: Choice) => Report | null,
+    card: ScoreCard | null = null,
+  ) => onEvent(desk, { at, rank, card, write: async (choice) => write(choice) })
   const dual = duals.map((each) => {
     const at = Math.max(event.startsAt, ...each.bouts.map((bout) => bout.at)) + 30 * MINUTE
-    return of(at, 0, (choice) => dualReport(each, choice))
+    return of(at, 0, (choice) => dualReport(each, choice), dualCard(each))
   })
   if (event.kind === 'dual') return dual
   const days = [...Map.groupBy(over, ({ at }) => tehranDay(at)).values()].filter((day) => day.length > 4)

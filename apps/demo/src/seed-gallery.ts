@@ -1,6 +1,6 @@
 import type { Tx } from '@pahlavan/api/database/connect'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
-import { type DrawnPicture, drawnPicture } from '@pahlavan/api/features/media/media.rules'
+import type { DrawnPicture } from '@pahlavan/api/features/media/media.rules'
 import { toPersianDigits } from '@pahlavan/persian/digits'
 import { films, filmSource, type Script, startsOf } from './film-scripts.ts'
 import { addFilms } from './films.queries.ts'
@@ -14,6 +14,7 @@ import {
   type WonBout,
   wonBouts,
 } from './gallery.queries.ts'
+import { boutPoster, framePicture, posterOf } from './gallery-pictures.ts'
 import { fill } from './pattern.ts'
 
 const DAY = 86_400_000
@@ -33,15 +34,6 @@ type Entry = Omit<FileRow, 'imageId' | 'pictures' | 'categoryId'> & {
   lead: DrawnPicture
   gallery: DrawnPicture[]
 }
-
-const frame = (draw: string, options: Record<string, string>, kind: 'film' | 'album') =>
-  drawnPicture({ draw, options }, draw === 'poster' ? 960 : 1280, {
-    fa: word(texts.alts[kind], 0),
-    en: word(texts.alts[kind], 1),
-  })
-
-const posterOf = ({ key, beats }: Script, n: number) =>
-  frame('arena', { seed: `film ${key} ${n}`, pose: beats[n % beats.length]?.pose ?? 'clinch' }, 'film')
 
 const chaptersOf = (script: Script, language: Language) =>
   startsOf(script).map((at, i) => ({ at, title: script.beats[i]?.[language === 0 ? 'fa' : 'en'] ?? '' }))
@@ -80,7 +72,7 @@ function ofBout(bout: WonBout, script: Script, { language, n, now }: Turn): Entr
     wrestlers: [bout.redId, bout.blueId],
     seen: [],
     chapters: chaptersOf(script, language),
-    lead: posterOf(script, n),
+    lead: boutPoster(bout, script, language),
     gallery: [],
   }
 }
@@ -118,7 +110,7 @@ const POSES = ['clinch', 'shot', 'lift', 'suplex', 'parterre', 'victory'] as con
 /** The pictures of an album, some of them upright. */
 const album = (seed: string, n: number) =>
   Array.from({ length: 6 + (n % 7) }, (_, i) =>
-    frame(
+    framePicture(
       i % 4 === 2 ? 'poster' : i % 3 === 1 ? 'arena' : 'cover',
       { seed: `${seed} ${i}`, pose: POSES[(i + n) % POSES.length] ?? 'clinch' },
       'album',

@@ -53,11 +53,7 @@ interface Printed {
   article: Article
 }
 
-const picturesOf = ({ picture, gallery, figures }: Article) => [
-  ...(picture ? [picture] : []),
-  ...gallery,
-  ...figures,
-]
+const picturesOf = ({ picture, gallery, figures }: Article) => [picture, ...gallery, ...figures]
 const facesOf = (people: readonly Person[]) => people.flatMap(({ avatar }) => avatar ?? [])
 
 async function addPeople(
@@ -79,7 +75,7 @@ async function print(articles: readonly Article[], ground: Ground): Promise<Prin
     language: article.language,
     categoryId: ground.categories[article.category] ?? 0,
     authorId: ground.staff[article.author] ?? 0,
-    imageId: article.picture ? (ground.pictures.get(article.picture.key) ?? null) : null,
+    imageId: ground.pictures.get(article.picture.key) ?? null,
     title: article.title,
     summary: article.summary,
     body: article.body,
