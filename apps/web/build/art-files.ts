@@ -53,6 +53,20 @@ const drawings: Record<string, Recipe> = {
   'service-tourism': { draw: 'arena', options: { w: 576, h: 236, palette: 'lajvard', seed: 'service' } },
   'service-register-fans': service('sun', 'victory', 'anar'),
   'service-about-club-for-fans': service('mat', 'mil', 'cheshme'),
+  plans: {
+    draw: 'scene',
+    options: {
+      w: 576,
+      h: 200,
+      palette: 'naranj',
+      variant: 'echo',
+      pose: 'victory',
+      seed: 'plans',
+      focusx: 0.8,
+      focusy: 0.52,
+      noflip: true,
+    },
+  },
   books: { draw: 'scene', options: { variant: 'tiles', palette: 'khak', seed: 'bk2', w: 240, h: 160 } },
 }
 

@@ -1,7 +1,7 @@
 import { account } from '@pahlavan/contract/account'
 import { cart } from '@pahlavan/contract/cart'
 import { payments } from '@pahlavan/contract/payments'
-import { plans } from '@pahlavan/contract/plans'
+import { type Plan, plans } from '@pahlavan/contract/plans'
 import { predictions } from '@pahlavan/contract/predictions'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -38,7 +38,7 @@ const dialog = () => page.getByRole('dialog', { name: 'همهٔ پلن‌ها' }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /** The app as it stands after its first load. */
-async function open(address: string, numberOfSubscriptions: number, sold = [monthly]) {
+async function open(address: string, numberOfSubscriptions: number, sold: Plan[] = [monthly]) {
   network.api.on(account.profile, () => ownProfile({ hasActivePlans: true, numberOfSubscriptions }))
   network.api.on(plans.list, () => pageOf(sold))
   await openApp(address, { token })
@@ -91,6 +91,27 @@ test('plans come by themselves to who has none; one is chosen, then it can be pa
   await pay().click()
   await expect.poll(() => location.hash).toBe('#gateway')
   expect(network.api.callsOf(cart.submitPlan)[0]?.query).toEqual({ PlanIds: '1' })
+})
+
+test('each plan says the same facts in the same places, its price a month, and one is recommended', async () => {
+  const gold = {
+    id: 2,
+    title: 'طلایی',
+    description: '',
+    price: 390_000,
+    predictionQuota: null,
+    durationDays: 365,
+    includesLive: true,
+  }
+  await open('/', 0, [monthly, gold])
+  const card = (name: RegExp) => page.getByRole('radio', { name })
+  await expect
+    .element(card(/طلایی/))
+    .toHaveAccessibleName(/پیشنهاد ما.*۱ سال.*پیش‌بینی نامحدود.*پخش زنده.*ماهی ۳۲,۱۰۰\sتومان/)
+  await expect
+    .element(card(/ماهانه/))
+    .toHaveAccessibleName(/۱ ماه.*۱۰ پیش‌بینی بیشتر در هر رویداد.*بدون پخش زنده/)
+  await expect.element(card(/ماهانه/)).not.toHaveAccessibleName(/پیشنهاد ما|ماهی /)
 })
 
 test('the phone’s back closes them, and they do not come again', async () => {

@@ -9,11 +9,12 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { BuySkeleton } from '../payments/BuySkeleton.tsx'
-import { Offer } from '../payments/Offer.tsx'
 import { QuotedPay } from '../payments/QuotedPay.tsx'
 import { usePay } from '../payments/pay.data.ts'
 import { useOwnPlans } from './ownPlans.ts'
+import { PlanCard } from './parts/PlanCard.tsx'
 import { allPlans } from './plans.data.ts'
+import { bestPlan } from './plans.rules.ts'
 import '../payments/buy.css'
 import './plans.css'
 
@@ -58,19 +59,22 @@ function Choice({ plans, onClose }: { plans: readonly Plan[]; onClose: () => voi
     const mine = own.find(({ id }) => id === planId)
     return mine && t('yours', { day: wholeDate(mine.until, language) })
   }
+  const best = bestPlan(plans)
   const selected = plans.find(({ id }) => id === selectPlan)
   return (
     <>
-      <p className="plans-lead">{t('lead')}</p>
+      <div className="plans-lead">
+        <img src="/art/plans.svg" alt="" width="576" height="200" />
+        <p>{t('lead')}</p>
+      </div>
       <GoesOn own={own} />
-      <fieldset className="pad offers">
+      <fieldset className="pad plan-cards">
         <legend className="vh">{t('title')}</legend>
         {plans.map((plan) => (
-          <Offer
+          <PlanCard
             key={plan.id}
-            name={plan.title}
-            text={plan.description}
-            price={plan.price}
+            plan={plan}
+            isBest={plan === best}
             mark={markOf(plan.id)}
             isChosen={plan.id === selectPlan}
             onChoose={() => setSelectPlan(plan.id)}
