@@ -1,3 +1,4 @@
+import { WayOn } from '../kit/address/WayOn.tsx'
 import { useTranslation } from 'react-i18next'
 import { useCourseBookmarks } from '../features/account/courseBookmarks.ts'
 import { CourseBookmarks } from '../features/learn/CourseBookmarks.tsx'
@@ -11,10 +12,11 @@ export function BookmarksDrawer() {
   const { t } = useTranslation('news')
   const hasCourses = useCourseBookmarks(({ ids }) => ids.length > 0)
   const none = (
-    <EmptyState title={t('bookmark.empty.title')} text={t('bookmark.empty.text')}>
+    <EmptyState kind="bookmark" title={t('bookmark.empty.title')} text={t('bookmark.empty.text')}>
       <Anchor className="btn line" to="/news">
         {t('none.action')}
       </Anchor>
+      <WayOn to="education-list" />
     </EmptyState>
   )
   return (

@@ -4,8 +4,19 @@ import { CallFailure } from '@pahlavan/client/failure'
 import { Icon, iconHref } from '../media/Icon.tsx'
 import { useOnline } from '../server/online.ts'
 
-interface StateProps {
-  picture: 'empty' | 'broken' | 'offline'
+interface EmptyStateProps {
+  /** The future content of an empty place, `lens` where nothing fits the words or filters of the reader; or the fault of a read. */
+  kind?:
+    | 'empty'
+    | 'ticket'
+    | 'bag'
+    | 'book'
+    | 'bookmark'
+    | 'whistle'
+    | 'picture'
+    | 'lens'
+    | 'broken'
+    | 'offline'
   title: string
   text: string
   /** It is all that its page shows, so that its title is the page's. */
@@ -13,12 +24,13 @@ interface StateProps {
   children?: ReactNode
 }
 
-function State({ picture, title, text, isPage = false, children }: StateProps) {
+/** Nothing here yet: what will live here, and ways on. */
+export function EmptyState({ kind = 'empty', title, text, isPage = false, children }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="empty">
       <svg className="pic" aria-hidden="true">
-        <use href={iconHref(`state-${picture}`)} />
+        <use href={iconHref(`state-${kind}`)} />
       </svg>
       <Heading>{title}</Heading>
       <p>{text}</p>
@@ -27,13 +39,10 @@ function State({ picture, title, text, isPage = false, children }: StateProps) {
   )
 }
 
-/** Nothing here yet: what will live here, and one thing to do. */
-export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture="empty" {...props} />
-
 /** The requested content is missing; `children` are links that lead on. */
-export function MissingState(props: Pick<StateProps, 'isPage' | 'children'>) {
+export function MissingState(props: Pick<EmptyStateProps, 'isPage' | 'children'>) {
   const { t } = useTranslation()
-  return <State picture="broken" title={t('missing.title')} text={t('missing.text')} {...props} />
+  return <EmptyState kind="broken" title={t('missing.title')} text={t('missing.text')} {...props} />
 }
 
 /** Whether a failure is a missing answer. */
@@ -56,8 +65,8 @@ export function ErrorState({ error, retry, words }: ErrorStateProps) {
   const kind = isClosed ? 'closed' : isUnanswered(error) && !isOnline ? 'offline' : 'failed'
   return (
     <div role="alert">
-      <State
-        picture={pictures[kind]}
+      <EmptyState
+        kind={pictures[kind]}
         title={kind === 'failed' && words ? words.title : t(`${kind}.title`)}
         text={kind === 'failed' && words ? words.text : t(`${kind}.text`)}
       >
@@ -67,7 +76,7 @@ export function ErrorState({ error, retry, words }: ErrorStateProps) {
             {t('retry')}
           </button>
         )}
-      </State>
+      </EmptyState>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,16 +55,18 @@ function Bought({ choice, clear }: { choice: BoughtChoice; clear: () => void }) 
   const list = useInfiniteQuery({ ...boughtBouts(language, choice), placeholderData: keepPreviousData })
   const bouts = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = isFiltered ? (
-    <EmptyState title={t('bought.noFit')} text={t('bought.noFitText')}>
+    <EmptyState kind="lens" title={t('bought.noFit')} text={t('bought.noFitText')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('bought.clear')}
       </button>
+      <WayOn to="events" />
     </EmptyState>
   ) : (
-    <EmptyState title={t('bought.none')} text={t('bought.noneText')}>
+    <EmptyState kind="ticket" title={t('bought.none')} text={t('bought.noneText')}>
       <DrawerLink className="btn line" drawer="events">
         {t('bought.events')}
       </DrawerLink>
+      <WayOn to="live-list" />
     </EmptyState>
   )
   return (

@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
@@ -36,10 +37,15 @@ function FileList({ type, categoryId, search }: FileListProps) {
   const files = list.data?.pages.flatMap((page) => page.items) ?? []
   const word = type === 1 ? 'videos' : 'albums'
   const empty = (
-    <EmptyState title={t(`none.${word}`)} text={t(search ? 'none.searched' : 'none.text')}>
+    <EmptyState
+      kind={search ? 'lens' : 'picture'}
+      title={t(`none.${word}`)}
+      text={t(search ? 'none.searched' : 'none.text')}
+    >
       <Anchor className="btn line" to={listAddress(type)} replace>
         {t('none.action')}
       </Anchor>
+      <WayOn to="live-list" />
     </EmptyState>
   )
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -22,7 +23,12 @@ export function CertificatePage({ number }: { number: string }) {
   if (error && !isMissing(error)) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data && !error) return <Loader />
   if (!data?.certificate)
-    return <EmptyState title={t('certificate.unknown')} text={t('certificate.unknownText')} />
+    return (
+      <EmptyState kind="lens" title={t('certificate.unknown')} text={t('certificate.unknownText')} isPage>
+        <WayOn to="contact-us" />
+        <WayOn to="education-list" />
+      </EmptyState>
+    )
   return <Told state={data} />
 }
 

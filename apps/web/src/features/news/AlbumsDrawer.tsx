@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
@@ -25,7 +26,12 @@ export function AlbumsDrawer() {
           list={list}
           rows={albums}
           loading={<GridSkeleton />}
-          empty={<EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />}
+          empty={
+            <EmptyState kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
+              <WayOn to="events" />
+              <WayOn to="live-list" />
+            </EmptyState>
+          }
         >
           <div className="album-grid">
             {albums.map((album) => (

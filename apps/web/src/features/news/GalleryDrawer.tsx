@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import type { NewsImage } from '@pahlavan/contract/news'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -35,7 +36,10 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
       <div className="drawer-body">
         <ReadState of={list} isNamed={id !== ''} loading={<GridSkeleton first={known?.image} />} />
         {list.isSuccess && pictures.length === 0 && (
-          <EmptyState title={t('noPictures.title')} text={t('noPictures.text')} />
+          <EmptyState kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
+            <WayOn to="news-image-gallery" />
+            <WayOn to="events" />
+          </EmptyState>
         )}
         <PictureGrid pictures={pictures} onOpen={photo.open} />
         <MoreOnScroll list={list} />

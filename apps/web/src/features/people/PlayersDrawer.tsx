@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
@@ -40,10 +41,11 @@ function Players({ filter, clear }: { filter: PeopleFilter; clear: () => void })
   const list = useInfiniteQuery({ ...playerList(language, filter), placeholderData: keepPreviousData })
   const athletes = list.data?.pages.flatMap((page) => page.items) ?? []
   const empty = (
-    <EmptyState title={t('none.title')} text={t('none.text')}>
+    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
+      <WayOn to="clubs" />
     </EmptyState>
   )
   const best = filter.search || athletes.length < PODIUM ? [] : athletes.slice(0, PODIUM)

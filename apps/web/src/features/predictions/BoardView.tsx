@@ -74,7 +74,7 @@ function Board({ scope, search, onSearch }: BoardProps) {
         <SearchField id="fan-search" label={t('board.search')} value={search} onSearch={onSearch} />
       </div>
       {rows.length === 0 && (
-        <EmptyState title={t('board.noName.title')} text={t('board.noName.text')}>
+        <EmptyState kind="lens" title={t('board.noName.title')} text={t('board.noName.text')}>
           <button type="button" className="btn line" onClick={() => onSearch('')}>
             {t('board.noName.action')}
           </button>
@@ -91,7 +91,7 @@ function EmptyBoard() {
   const { t } = useTranslation('matches')
   const { put } = useParams()
   return (
-    <EmptyState title={t('board.none.title')} text={t('board.none.text')}>
+    <EmptyState kind="whistle" title={t('board.none.title')} text={t('board.none.text')}>
       <button type="button" className="btn line" onClick={() => put({ view: 'predict' })}>
         {t('board.predict')}
       </button>

@@ -100,14 +100,14 @@ function NoBouts({ stage, search }: { stage: Stage; search: string }) {
   const { put } = useParams()
   if (search)
     return (
-      <EmptyState title={t('predict.none.found')} text={t('predict.none.other')}>
+      <EmptyState kind="lens" title={t('predict.none.found')} text={t('predict.none.other')}>
         <button type="button" className="btn line" onClick={() => put({ boutSearch: null })}>
           {t('predict.none.clear')}
         </button>
       </EmptyState>
     )
   return (
-    <EmptyState title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
+    <EmptyState kind="whistle" title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
       <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
         {t('allEvents')}
       </button>

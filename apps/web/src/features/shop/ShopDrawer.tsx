@@ -1,3 +1,4 @@
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,10 +69,11 @@ function Products({ filter: { choice, clear } }: { filter: Filter }) {
   const list = useInfiniteQuery({ ...productList(language, choice), placeholderData: keepPreviousData })
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState title={t('none.title')} text={t('none.text')}>
+    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
+      <WayOn to="book-store" />
     </EmptyState>
   )
   return (

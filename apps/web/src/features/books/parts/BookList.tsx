@@ -1,3 +1,4 @@
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { BookCategory } from '@pahlavan/contract/books'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -81,10 +82,11 @@ function Books({ filter: { choice, clear } }: { filter: Filter }) {
   if (state !== 'here') return <StoreError error={list.error} retry={() => void list.refetch()} />
   if (books.length === 0)
     return (
-      <EmptyState title={t('none.title')} text={t('none.text')}>
+      <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
         <button type="button" className="btn line" onClick={clear}>
           {t('none.action')}
         </button>
+        <WayOn to="education-list" />
       </EmptyState>
     )
   return (

@@ -60,7 +60,8 @@ export function EventBouts({ event, view }: { event: EventDetail; view: View }) 
 
 function Chosen({ bouts, isAll, view }: { bouts: Bout[]; isAll: boolean; view: View }) {
   const { t } = useTranslation('events')
-  if (bouts.length === 0) return <EmptyState title={t('noBouts.title')} text={t('noBouts.text')} />
+  if (bouts.length === 0)
+    return <EmptyState kind="whistle" title={t('noBouts.title')} text={t('noBouts.text')} />
   return view === 'bracket' ? (
     <Suspense fallback={<BoutSkeletons />}>
       <Bracket bouts={bouts} />

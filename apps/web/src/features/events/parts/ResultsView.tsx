@@ -1,3 +1,4 @@
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -46,7 +47,10 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const empty = isNarrowed ? (
     <NothingFits clear={clear} />
   ) : (
-    <EmptyState title={t('results.none.title')} text={t('results.none.text')} />
+    <EmptyState kind="whistle" title={t('results.none.title')} text={t('results.none.text')}>
+      <WayOn to="events" />
+      <WayOn to="live-list" />
+    </EmptyState>
   )
   const headOf = ({ id, endsAt }: EventCard) =>
     recent.has(id) ? t('results.week') : monthWords(tehranDay(Date.parse(endsAt)), language)

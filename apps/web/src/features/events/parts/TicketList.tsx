@@ -70,7 +70,7 @@ export const TicketSkeletons = () => (
 export function NothingFits({ clear }: { clear: () => void }) {
   const { t } = useTranslation('matches')
   return (
-    <EmptyState title={t('none.title')} text={t('none.text')}>
+    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>

@@ -80,7 +80,7 @@ function Week({ day, today, choice, clear, slides }: WeekProps) {
   if (days.length === 0)
     return (
       <>
-        <EmptyState title={t('week.none.title')} text={t('week.none.text')}>
+        <EmptyState kind="ticket" title={t('week.none.title')} text={t('week.none.text')}>
           <button type="button" className="btn line" onClick={next}>
             {t('week.next')}
           </button>

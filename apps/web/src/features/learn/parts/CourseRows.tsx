@@ -22,7 +22,7 @@ export function CourseRows({ choice, clear }: CourseRowsProps) {
   const list = useInfiniteQuery({ ...courseList(language, choice), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState title={t('none.title')} text={t('none.text')}>
+    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>

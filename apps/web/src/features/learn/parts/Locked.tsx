@@ -15,7 +15,7 @@ export function Locked({ course, title, Buy }: LockedProps) {
   const { t } = useTranslation('learn')
   return (
     <>
-      <EmptyState title={title ?? t('lesson')} text={t('lockedText')} />
+      <EmptyState kind="book" title={title ?? t('lesson')} text={t('lockedText')} />
       {course && <Sections course={course} />}
       {course && !course.isWithdrawn && <Buy course={course} />}
     </>

@@ -1,3 +1,4 @@
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
@@ -18,10 +19,11 @@ export function OwnRows({ search }: { search: string }) {
   const list = useInfiniteQuery({ ...ownCourses(language, search), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState title={t('noneMine.title')} text={t('noneMine.text')}>
+    <EmptyState kind="book" title={t('noneMine.title')} text={t('noneMine.text')}>
       <DrawerLink className="btn line" drawer="education-list">
         {t('none.action')}
       </DrawerLink>
+      <WayOn to="book-store" />
     </EmptyState>
   )
   return (

@@ -1,3 +1,4 @@
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { BroadcastCard } from '@pahlavan/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,11 @@ export function BroadcastList() {
   const list = useQuery(allBroadcasts(language))
   const all = list.data ?? []
   const empty = (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+    <EmptyState kind="whistle" title={t('empty.title')} text={t('empty.text')}>
       <DrawerLink className="btn line" drawer="events">
         {t('empty.action')}
       </DrawerLink>
+      <WayOn to="player-list" />
     </EmptyState>
   )
   return (

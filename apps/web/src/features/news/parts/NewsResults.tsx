@@ -27,7 +27,11 @@ export const NewsResults = memo(function NewsResults({ search, categoryId }: New
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
   const empty =
     search || categoryId !== undefined ? (
-      <EmptyState title={t('none.title')} text={t(search ? 'none.search' : 'none.text')}>
+      <EmptyState
+        kind={search ? 'lens' : 'picture'}
+        title={t('none.title')}
+        text={t(search ? 'none.search' : 'none.text')}
+      >
         {suggestion && (
           <button type="button" className="btn" onClick={() => changeNewsFilter({ search: suggestion })}>
             {t('suggestion', { words: suggestion })}
@@ -38,7 +42,7 @@ export const NewsResults = memo(function NewsResults({ search, categoryId }: New
         </button>
       </EmptyState>
     ) : (
-      <EmptyState title={t('none.first')} text={t('none.firstText')}>
+      <EmptyState kind="picture" title={t('none.first')} text={t('none.firstText')}>
         <StaffDoor action="article.edit" path="articles?new=1" label="article" />
       </EmptyState>
     )

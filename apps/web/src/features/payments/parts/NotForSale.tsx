@@ -13,7 +13,7 @@ interface NotForSaleProps {
 export function NotForSale({ reason, event, bout }: NotForSaleProps) {
   const { t } = useTranslation('payments')
   return (
-    <EmptyState title={t(`buy.${reason}`)} text={t('money.none')}>
+    <EmptyState kind="ticket" title={t(`buy.${reason}`)} text={t('money.none')}>
       {event !== undefined && (
         <DrawerLink className="btn line" drawer="events-detail" id={String(event)}>
           {t('buy.seeEvent')}
