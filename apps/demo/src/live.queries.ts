@@ -30,6 +30,20 @@ const updateWithEvents = statement({
 /** Broadcasts begin and end with their events. */
 export const moveWithEvents = (tx: Tx) => execute(tx, updateWithEvents, [])
 
+const insertTalk = statement({
+  name: 'demo.live.talk',
+  text: `with fans as (select id, row_number() over (order by id) - 1 as at from account where user_type = 0 and deleted_at is null order by id limit 40)
+    insert into chat_message (broadcast_id, account_id, text, sent_at)
+    select b.id, f.id, said.text, greatest(b.starts_at, now() - interval '40 minutes') + (now() - greatest(b.starts_at, now() - interval '40 minutes')) * (said.at / (cardinality($1::text[]) + 1.0))
+    from broadcast b cross join unnest($1::text[]) with ordinality as said(text, at)
+    join fans f on f.at = (said.at * 7 + b.id) % (select count(*) from fans)
+    where b.status = 'live' and b.starts_at < now() and not exists (select from chat_message m where m.broadcast_id = b.id) order by b.id, said.at`,
+  row: null,
+})
+
+/** Has fans write these lines, one after the other, in each live room that has no message. */
+export const addTalk = (tx: Tx, lines: readonly string[]) => execute(tx, insertTalk, [lines])
+
 const selectHas = statement({
   name: 'demo.live.has',
   text: `select exists (select from broadcast where event_id is null) as "hasOwn", exists (select from broadcast_stream where film_id is not null) as "hasReplays"`,

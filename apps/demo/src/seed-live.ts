@@ -6,6 +6,7 @@ import { films, filmSource, lengthOf } from './film-scripts.ts'
 import {
   addOfEvents,
   addReplay,
+  addTalk,
   type FilmedBout,
   filmedBouts,
   hasBroadcasts,
@@ -13,6 +14,7 @@ import {
   type Recording,
   setTimes,
 } from './live.queries.ts'
+import talk from './talk.json' with { type: 'json' }
 
 const HOUR = 3_600_000
 /** Events ahead that are announced, mats that are shown of one, and replays, of so many bouts at most. */
@@ -80,4 +82,5 @@ export async function seedLive(tx: Tx, now: number): Promise<void> {
   await addOfEvents(tx, AHEAD, MATS)
   if (!hasOwn) await addTraining(tx, now)
   if (!hasReplays) await addReplays(tx)
+  await addTalk(tx, talk)
 }

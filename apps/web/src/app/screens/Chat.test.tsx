@@ -98,6 +98,29 @@ test.each([
   await expect.poll(shownMessages).toEqual(['سلام به همه', 'دو امتیاز'])
 })
 
+test('its door shows the last two messages, and each new one at once', async () => {
+  await openApp(address)
+  const door = () => document.querySelector('.chat-door')?.textContent
+  await expect.poll(door, { timeout: 8000 }).toContain('سلام به همه')
+  expect(door()).toContain('چه کشتی‌ای!')
+  await expect.poll(() => hub.isFollowed(topic)).toBe(true)
+  hub.talk(topic, { kind: 'chat.said', message: chatMessage(3, 'دو امتیاز') })
+  await expect.poll(door).toContain('دو امتیاز')
+  expect(door()).not.toContain('سلام به همه')
+})
+
+test('a cheer is one tap, and waits for the slow mode like any message', async () => {
+  network.api.on(chat.send, ({ text }) => ({ message: chatMessage(9, text, 'me'), canWriteIn: 5 }))
+  await openChat()
+  const cheer = page.getByRole('group', { name: 'تشویق با یک نشان' }).getByRole('button', { name: 'تشویق' })
+  await cheer.click()
+  await expect.poll(() => shownMessages().at(-1)).toBe('👏')
+  await expect.element(cheer).toBeDisabled()
+  await expect.element(page.getByText(/^پیام بعدی تا [۱-۵] ثانیهٔ دیگر$/)).toBeVisible()
+  await field().fill('آفرین')
+  await expect.element(cheer).not.toBeInTheDocument()
+})
+
 test('what one sends stands there, and the next waits for the slow mode; a refusal keeps what was typed', async () => {
   network.api.on(chat.send, ({ text }) => ({ message: chatMessage(9, text, 'me'), canWriteIn: 5 }))
   await openChat()
@@ -192,6 +215,7 @@ test('beside a replay stands what had been said by then, and nobody writes', asy
   network.api.on(live.detail, () => ({ ...more, streams: [{ ...stream, source, recordedAt }] }))
   network.api.on(chat.room, () => chatRoom(id, { state: 'closed' }))
   await openApp(`${address}&liveChat=1`, { token })
+  await expect.element(page.getByRole('heading', { name: 'گفت‌وگوی آن روز' })).toBeVisible()
   await expect.poll(shownMessages).toEqual(['سلام به همه'])
   expect(network.api.callsOf(chat.messages)[0]?.query).toMatchObject({ Until: expect.any(String) })
   await expect.element(field()).not.toBeInTheDocument()

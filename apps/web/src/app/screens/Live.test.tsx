@@ -1,10 +1,11 @@
+import { chat } from '@pahlavan/contract/chat'
 import { events } from '@pahlavan/contract/events'
 import { live } from '@pahlavan/contract/live'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nextPoint, skipTo } from '../../features/live/watching.rules.ts'
 import { broadcast, broadcastCard, chapter, stream } from '../testing/broadcasts.ts'
-import { bout, corner } from '../testing/contests.ts'
+import { bout, boutPage, corner } from '../testing/contests.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 
 eachInAFreshBrowser()
@@ -13,6 +14,20 @@ const address = '/service?pagesList=live-list&nameId=liveId&liveId=7'
 const closed = { access: 'event', streams: [stream(1, 'A', { mayWatch: false })] } as const
 
 beforeEach(() => {
+  network.api.on(chat.messages, () => [])
+  network.api.on(events.bout, () =>
+    boutPage(1, {
+      status: 'live',
+      timeline: [1, 2, 3, 4].map((id) => ({
+        id,
+        period: 1,
+        clock: 100 + id,
+        corner: 'red',
+        points: 2,
+        action: 'takedown',
+      })),
+    }),
+  )
   network.api.on(live.all, () => [
     broadcastCard(7, { viewers: 18_420 }),
     broadcastCard(8, { status: 'scheduled', access: 'event' }),
@@ -46,13 +61,31 @@ test('what is on, what comes and replays stand in groups, and a tap opens one', 
 
 test('the score of the mat that is watched stands under the picture, those of the others beside it', async () => {
   await openApp(address)
-  const strip = page.getByRole('link', { name: /کاوه نمونه.*یاشار نمونه/ })
+  const strip = page.getByRole('link', { name: /کاوه نمونه.*یاشار نمونه/ }).first()
   await expect.element(strip).toBeVisible()
   const other = page.getByRole('button', { name: /تشک B/ })
   await expect.element(other).toHaveAccessibleName(/۲ ۳/)
   await other.click()
   await expect.element(page.getByRole('link', { name: /آرش نمونه.*سام نمونه/ })).toBeVisible()
   expect(location.search).toContain('liveStream=2')
+})
+
+test('under the picture the next pick comes first, then the chat, the newest points, and what comes on that mat', async () => {
+  await openApp(address)
+  await expect.element(page.getByRole('heading', { name: 'بعدی روی تشک A' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'امتیازهای فنی' })).toBeVisible()
+  expect(document.querySelectorAll('.latest-points .act')).toHaveLength(3)
+  const parts = ['.next-pick', '.chat-door', '.latest-points', '.coming-bouts', '.others']
+  const tops = parts.map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? 0)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect.element(page.getByRole('link', { name: /همهٔ کشتی/ })).toBeVisible()
+})
+
+test('fewer than twenty viewers are not counted on the screen', async () => {
+  network.api.on(live.detail, () => broadcast(7, { viewers: 19 }))
+  await openApp(address)
+  await expect.element(page.getByRole('heading', { name: 'پخش‌های دیگر' })).toBeVisible()
+  expect(document.querySelector('.watch-title')?.textContent).not.toContain('۱۹')
 })
 
 test('who may not watch is told what to buy, and nothing is played', async () => {

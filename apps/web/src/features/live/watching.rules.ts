@@ -32,6 +32,13 @@ export function nextOn(bouts: readonly Bout[], mat: string | null): Bout | undef
   return open.find((bout) => bout.mat === mat) ?? open[0]
 }
 
+/** The bouts that come next on a mat, or on any where `mat` is null; their corners may wait for earlier bouts. */
+export const comingOn = (bouts: readonly Bout[], mat: string | null, most: number): Bout[] =>
+  inOrder(bouts.filter((bout) => bout.status === 'scheduled' && (mat === null || bout.mat === mat))).slice(
+    0,
+    most,
+  )
+
 const isKnown = ({ red, blue }: Bout) => red.playerId !== null && blue.playerId !== null
 
 /** The moments of points, in the order of time. */

@@ -6,6 +6,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { clockText } from '../boutClock.ts'
 import { actionKey } from '../names.ts'
+import '../points.css'
 
 /** Throws that are worth a second ring. */
 const GREAT = 4
@@ -41,7 +42,7 @@ export function Timeline({ bout }: { bout: BoutDetail }) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+export function Entry({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()
   const { points, corner } = entry

@@ -1,6 +1,7 @@
 import { chat } from '@pahlavan/contract/chat-calls'
 import type { ChatMessage } from '@pahlavan/contract/chat'
 import { CHAT_TEXT_MAX } from '@pahlavan/contract/limits'
+import { keysOf } from '@pahlavan/contract/records'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { cleanText } from '@pahlavan/persian/letters'
 import { call } from '@pahlavan/client/call'
@@ -14,6 +15,7 @@ import { useIsVisitor } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useClockReading } from '@pahlavan/kit/time/clock.ts'
 import { addMessage, chatMine, type Mine } from '../chat.data.ts'
+import { given } from '../reactions.ts'
 
 /** Shown from this many letters before the end on. */
 const NEAR_THE_END = 50
@@ -103,20 +105,24 @@ function useMessage({ broadcastId, mine, answered, onAnswered }: ComposerProps) 
     if (send.isError) send.reset()
     write(next)
   }
-  return { text, length, isTooLong, isReady, left, error: send.error, submit, change }
+  const sendMark = (mark: string) => send.mutate({ text: mark, replyTo: null, key: crypto.randomUUID() })
+  const mayMark = length === 0 && left === 0 && !send.isPending
+  return { text, length, isTooLong, isReady, left, error: send.error, submit, change, sendMark, mayMark }
 }
 
 function Field(props: ComposerProps) {
   const { mine, answered, onAnswered } = props
   const { t } = useTranslation('chat')
   const { language } = useLanguage()
-  const { text, length, isTooLong, isReady, left, error, submit, change } = useMessage(props)
+  const { text, length, isTooLong, isReady, left, error, submit, change, sendMark, mayMark } =
+    useMessage(props)
   return (
     <form className="chat-form" onSubmit={submit}>
       {answered && <Answering message={answered} cancel={onAnswered} />}
       <Hint left={left} mine={mine} letters={CHAT_TEXT_MAX - length}>
         {error !== null && left === 0 && sayFailure(error)}
       </Hint>
+      {!answered && text === '' && <Marks isReady={mayMark} onChoose={sendMark} />}
       <div className="composer">
         <label className={isTooLong ? 'input bad' : 'input'}>
           <textarea
@@ -147,6 +153,27 @@ function Field(props: ComposerProps) {
   )
 }
 
+/** A cheer in one tap: a message of one sign. */
+function Marks({ isReady, onChoose }: { isReady: boolean; onChoose: (mark: string) => void }) {
+  const { t } = useTranslation('chat')
+  return (
+    <fieldset className="chat-marks">
+      <legend className="vh">{t('cheer')}</legend>
+      {keysOf(given).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t(`reaction.${name}`)}
+          disabled={!isReady}
+          onClick={() => onChoose(given[name])}
+        >
+          {given[name]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 function Answering({ message, cancel }: { message: ChatMessage; cancel: () => void }) {
   const { t } = useTranslation('chat')
   const { language } = useLanguage()
@@ -165,6 +192,7 @@ function Answering({ message, cancel }: { message: ChatMessage; cancel: () => vo
 }
 
 interface HintProps {
+  /** Seconds until the next message. */
   left: number
   mine: Mine | undefined
   letters: number
@@ -191,6 +219,8 @@ function Hint({ left, mine, letters, children }: HintProps) {
     )
   }
   if (children) return <output className="hint bad chat-hint">{children}</output>
+  if (left > 0)
+    return <p className="hint chat-hint">{t('wait', { count: left, seconds: pageDigits(left, language) })}</p>
   if (letters >= NEAR_THE_END) return null
   return (
     <output className={letters < 0 ? 'hint bad chat-hint' : 'hint chat-hint'}>

@@ -37,11 +37,12 @@ export function Room({ broadcastId, at, onClose }: RoomProps) {
   const room = useQuery(chatRoom(broadcastId))
   const mine = useQuery(chatMine(broadcastId, isSignedIn)).data
   const pinned = room.data?.pinned
+  const title = t(at === undefined ? 'title' : 'titleThen')
   return (
-    <section ref={followKeyboard} className="chat open" aria-label={t('title')}>
+    <section ref={followKeyboard} className="chat open" aria-label={title}>
       <div className="chat-head">
         <h2>
-          {t('title')} <small>{room.data && <Count of={room.data.presence} />}</small>
+          {title} <Presence count={at === undefined ? room.data?.presence : 0} />
         </h2>
         {!isUp && <output className="chat-line">{t('reconnecting')}</output>}
         {mine && mine.hidden.length > 0 && (
@@ -87,6 +88,11 @@ export function Room({ broadcastId, at, onClose }: RoomProps) {
     </section>
   )
 }
+
+/** How many are in the room; nothing where nobody is. */
+const Presence = ({ count = 0 }: { count: number | undefined }) => (
+  <small>{count > 0 && <Count of={count} />}</small>
+)
 
 interface TalkProps {
   broadcastId: number

@@ -54,10 +54,13 @@ function Facts({ card }: { card: BroadcastCard }) {
   )
 }
 
-/** How many watch now; nothing where nobody does. */
+/** So few who watch are not counted on the screen. */
+const MIN_VIEWERS = 20
+
+/** How many watch now; nothing where few do. */
 export function Viewers({ of }: { of: number }) {
   const { t } = useTranslation('live')
-  if (of === 0) return null
+  if (of < MIN_VIEWERS) return null
   return (
     <span>
       <Icon name="eye" size="s" />

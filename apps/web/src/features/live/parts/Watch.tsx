@@ -17,6 +17,7 @@ import { BesideChat } from './BesideChat.tsx'
 import { Closed } from './Closed.tsx'
 import { MatSwitch } from './MatSwitch.tsx'
 import { NextPick } from './NextPick.tsx'
+import { OnMat } from './OnMat.tsx'
 import { Others } from './Others.tsx'
 import { Viewers } from './BroadcastRow.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
@@ -76,12 +77,13 @@ function Watching({ broadcast }: { broadcast: Broadcast }) {
           onChoose={(next) => put({ liveStream: String(next), livePlay: null })}
         />
       )}
-      <BesideChat broadcast={broadcast} stream={stream} />
       {isLive && (
         <InRoom room="predictions">
           <NextPick bouts={bouts} mat={stream?.mat ?? null} />
         </InRoom>
       )}
+      <BesideChat broadcast={broadcast} stream={stream} />
+      {isLive && <OnMat bouts={bouts} mat={stream?.mat ?? null} />}
       <Others id={broadcast.id} />
       <div className="spacer" />
     </>
