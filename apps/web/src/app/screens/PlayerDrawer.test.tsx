@@ -1,10 +1,11 @@
+import type { Bout } from '@pahlavan/contract/bouts'
 import { events } from '@pahlavan/contract/events'
 import { news } from '@pahlavan/contract/news'
 import { people } from '@pahlavan/contract/people'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { athlete, medal, wrestler } from '../testing/athletes.ts'
-import { bout } from '../testing/contests.ts'
+import { bout, corner } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
 import { card, page as pageOf } from '../testing/stories.ts'
@@ -106,6 +107,22 @@ test('a wrestler who could not be loaded comes after another try', async () => {
   isUp = true
   await retryButton.click()
   await expect.element(page.getByRole('heading', { name: 'کاوه نمونهٔ 7', level: 1 })).toBeVisible()
+})
+
+test('the next bout and the last results of a wrestler stand under the name', async () => {
+  const me = corner(7, 'کاوه نمونهٔ 7')
+  const of = (id: number, changes: Partial<Bout>) => ({
+    ...bout(id, { red: me, ...changes }),
+    eventTitle: 'جام',
+  })
+  const over = (id: number, winner: 'red' | 'blue') => of(id, { status: 'finished', winner })
+  const next = of(1, { blue: corner(9, 'آرش نمونه') })
+  network.api.on(events.playerBouts, () => pageOf([next, over(2, 'red'), over(3, 'blue')]))
+  await openApp(PLAYER)
+  await expect.element(page.getByRole('link', { name: /کشتی بعدی.*برابر آرش نمونه/ })).toBeVisible()
+  const last = page.getByRole('region', { name: 'آخرین کشتی‌ها' }).getByRole('link')
+  await expect.element(last.first()).toHaveAccessibleName(/^برد برابر/)
+  await expect.element(last.nth(1)).toHaveAccessibleName(/^باخت به/)
 })
 
 test('the next bouts and the results of a wrestler show their event, and more on demand', async () => {

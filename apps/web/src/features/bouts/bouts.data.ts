@@ -41,7 +41,8 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
   useTopics(id > 0 && !isFinal ? [`play:${id}`] : [], handleMessage, ask)
 }
 
-const BOUTS = 5
+/** The next bout and the last five. */
+const BOUTS = 6
 
 /** The bouts of one wrestler, page by page: live ones, coming ones, then finished ones. */
 export const playerBouts = (language: Language, playerId: number) =>

@@ -6,11 +6,11 @@ import { idIn } from '../../kit/address/idIn.ts'
 import { ArtHead } from '../../kit/drawer/ArtHead.tsx'
 import { knownOf } from '../../kit/drawer/known.ts'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Later } from '../../kit/frame/Later.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
-import { PlayerBouts } from '../bouts/PlayerBouts.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { nameOf } from './names.ts'
 import { Medals } from './parts/Medals.tsx'
@@ -20,6 +20,17 @@ import { Figures, Stats } from './parts/Stats.tsx'
 import { person, playerMedals } from './people.data.ts'
 import './people.css'
 import './player.css'
+
+const PlayerBouts = lazyWithPreload(
+  () => import('../bouts/PlayerBouts.tsx').then((loaded) => loaded.PlayerBouts),
+  'features/bouts/PlayerBouts',
+  ['bouts'],
+)
+const PlayerForm = lazyWithPreload(
+  () => import('../bouts/PlayerForm.tsx').then((loaded) => loaded.PlayerForm),
+  'features/bouts/PlayerForm',
+  ['bouts'],
+)
 
 /** The address of a wrestler, to be shared. */
 const addressOf = (id: number) => `/?pagesList=player&nameId=playerId&playerId=${id}`
@@ -73,9 +84,14 @@ function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: Pl
   return (
     <>
       <PlayerHero athlete={athlete} />
+      {athlete.figures.bouts > 0 && (
+        <Later fallback={<div className="next-blank" />}>
+          <PlayerForm playerId={athlete.id} />
+        </Later>
+      )}
       <Stats athlete={athlete} />
-      <Medals playerId={athlete.id} counts={athlete.medals} />
       <Figures figures={athlete.figures} />
+      <Medals playerId={athlete.id} counts={athlete.medals} />
       <Later fallback={null}>
         <PlayerBouts playerId={athlete.id} />
         <FileRail about={{ playerId: athlete.id }} />
