@@ -25,6 +25,7 @@ interface Order {
 
 const url = inject('url')
 const goods = words('fa', 'goods')
+const shop = words('fa', 'shop')
 const paid = words('fa', 'payments')('result.paid')
 const CART = '/?pagesList=cart'
 
@@ -131,6 +132,11 @@ test('a book and a product are bought together and fetched in the hall with a co
     `/service?pagesList=shopping-detail&nameId=productId&productId=${product?.id}`,
   ]) {
     await open(address)
+    // Where there are several sizes, one is chosen first.
+    const way = page.getByRole('button', { name: new RegExp(`^(${goods('add')}|${shop('chooseSize')})$`) })
+    await way.waitFor()
+    if ((await way.textContent()) === shop('chooseSize'))
+      await page.locator('.variants .chip').first().click()
     await page.getByRole('button', { name: goods('add') }).click()
     await page.getByText(goods('added')).first().waitFor()
   }

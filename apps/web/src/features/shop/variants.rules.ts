@@ -6,11 +6,18 @@ export interface VariantChoice {
   colour: string
 }
 
-/** The first choice: the first variant in stock, or else the first one. */
+/**
+ * The first choice: the colour of the first variant in stock, or else of the first one. A size is chosen beforehand only where it is the one that there
+ * is: a wrong one is soon bought.
+ */
 export function firstOf(variants: readonly ProductVariant[]): VariantChoice {
   const { size = '', colour = '' } = variants.find(({ left }) => left !== 0) ?? variants[0] ?? {}
-  return { size, colour }
+  return { size: hasSizes(variants) ? '' : size, colour }
 }
+
+/** Whether a size is to be chosen. */
+export const hasSizes = (variants: readonly ProductVariant[]): boolean =>
+  new Set(variants.map(({ size }) => size)).size > 1
 
 /** The variant of a choice; undefined where the product does not come so. */
 export const chosenOf = (

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@pahlavan/contract/shop'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { AddToGoods } from '../../goods/AddToGoods.tsx'
+import { PriceBar } from '../../payments/PriceBar.tsx'
 import { SumRow } from '../../payments/SumRow.tsx'
-import { chosenOf, firstOf } from '../variants.rules.ts'
+import { chosenOf, firstOf, hasSizes } from '../variants.rules.ts'
 import { LeftTag, ProductGrid } from './ProductGrid.tsx'
 import { Price } from './Price.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
@@ -16,7 +17,9 @@ import '../../../kit/list/rows.css'
 export function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('shop')
   const [choice, setChoice] = useState(() => firstOf(product.variants))
+  const sizes = useRef<HTMLDivElement>(null)
   const variant = chosenOf(product.variants, choice)
+  const needsSize = choice.size === '' && hasSizes(product.variants)
   const colours = [...new Set(product.variants.map(({ colour }) => colour))]
   const shown = product.pictures[Math.max(0, colours.indexOf(choice.colour))] ?? product.image
   return (
@@ -34,10 +37,43 @@ export function Product({ product }: { product: ProductDetail }) {
           {variant && <LeftTag left={variant.left} />}
         </div>
       </div>
-      <Variants variants={product.variants} choice={choice} onChoose={setChoice} />
+      <div ref={sizes}>
+        <Variants variants={product.variants} choice={choice} onChoose={setChoice} />
+      </div>
       {product.sizeChart && (
         <SizeGuide chart={product.sizeChart} onChoose={(size) => setChoice({ ...choice, size })} />
       )}
+      <About product={product} />
+      <div className="spacer" />
+      {variant && variant.left !== 0 && (
+        <AddToGoods
+          item={{ kind: 'product', id: product.id, variantId: variant.id }}
+          price={variant.price}
+          left={variant.left}
+        />
+      )}
+      {variant?.left === 0 && <TellMe variant={variant} />}
+      {needsSize && (
+        <PriceBar what={t('price')} price={product.price}>
+          <button
+            type="button"
+            className="btn ink"
+            onClick={() => sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })}
+          >
+            {t('chooseSize')}
+          </button>
+        </PriceBar>
+      )}
+      {!variant && !needsSize && <p className="pay-bar">{t('noVariant')}</p>}
+    </>
+  )
+}
+
+/** The text, the facts, and similar goods. */
+function About({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('shop')
+  return (
+    <>
       <p className="pad product-text" dir="auto">
         {product.description || product.summary}
       </p>
@@ -57,16 +93,6 @@ export function Product({ product }: { product: ProductDetail }) {
           <ProductGrid products={product.related} />
         </section>
       )}
-      <div className="spacer" />
-      {variant && variant.left !== 0 && (
-        <AddToGoods
-          item={{ kind: 'product', id: product.id, variantId: variant.id }}
-          price={variant.price}
-          left={variant.left}
-        />
-      )}
-      {variant?.left === 0 && <TellMe variant={variant} />}
-      {!variant && <p className="pay-bar">{t('noVariant')}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SizeRow } from '@pahlavan/contract/shop'
 import { pageDigits, plainInput } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,6 +87,55 @@ function Guide({ chart, onClose, onChoose }: SizeGuideProps & { onClose: () => v
           {t('guide.choose')}
         </button>
       )}
+      <SizeTable rows={rows} names={names} size={size} />
     </Sheet>
+  )
+}
+
+interface SizeTableProps {
+  rows: readonly SizeRow[]
+  names: readonly ('weight' | 'height' | 'foot')[]
+  /** The found size: its row stands out. */
+  size: string | null
+}
+
+/** All sizes with the measures that they are for. */
+function SizeTable({ rows, names, size }: SizeTableProps) {
+  const { t } = useTranslation('shop')
+  const { language } = useLanguage()
+  const span = (from: number | null, to: number | null) =>
+    from === null || to === null
+      ? t(from === null ? 'guide.to' : 'guide.from', { number: pageDigits(to ?? from ?? '', language) })
+      : pageDigits(`${from}–${to}`, language)
+  if (rows.length === 0) return null
+  return (
+    <table className="size-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('size')}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {t(`guide.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.size} className={row.size === size ? 'yours' : undefined}>
+            <th scope="row">
+              <bdi>{pageDigits(row.size, language)}</bdi>
+            </th>
+            {names.map((name) => (
+              <td key={name}>
+                {row[`${name}From`] === null && row[`${name}To`] === null
+                  ? '–'
+                  : span(row[`${name}From`], row[`${name}To`])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
