@@ -1,5 +1,6 @@
 import { account } from '@pahlavan/contract/account'
 import { events } from '@pahlavan/contract/events'
+import { goods } from '@pahlavan/contract/goods'
 import { orders } from '@pahlavan/contract/orders'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -19,6 +20,46 @@ test('one’s orders stand with their state and number; a tap opens one, and its
   await page.getByRole('link', { name: /کاوه نمونه – یاشار نمونه .*۱۴۰۲ .*پرداخت‌شده/ }).click()
   await page.getByRole('link', { name: 'نتیجهٔ پرداخت' }).click()
   await expect.poll(() => location.pathname).toContain(`/success-payment/${PAYMENT}/5/some/24000/1402/`)
+})
+
+test('an order of goods shows their way to the buyer, and what was bought with it', async () => {
+  const bag = { itemType: 'product', itemId: 3, variantId: 0, count: 1, title: 'ساک', price: 20_000 } as const
+  const bought = order({ type: 'goods', title: 'ساک', lines: [bag, { ...bag, itemId: 4, title: 'کلاه' }] })
+  const shipment = {
+    status: 'sent' as const,
+    heldUntil: null,
+    receiver: null,
+    phone: null,
+    address: 'تهران',
+    postalCode: null,
+    eventId: null,
+    eventTitle: null,
+    eventStartsAt: null,
+    pickUpCode: null,
+    carrierCode: null,
+    sentAt: null,
+    deliveredAt: null,
+    canCancel: false,
+    returnUntil: null,
+    returnable: [],
+    returns: [],
+  }
+  network.api.on(account.transactions, () => pageOf([bought]))
+  network.api.on(goods.detail, () => ({ ...bought, shipment }))
+  await openApp(`/?pagesList=course-transactions&nameId=orderId&orderId=${bought.id}`, { token })
+  await expect.element(page.getByRole('heading', { name: 'ساک و ۱ مورد دیگر' })).toBeVisible()
+  const steps = () =>
+    [...document.querySelectorAll('.shipment-steps li')].map((one) => [
+      one.textContent,
+      one.className,
+      one.getAttribute('aria-current'),
+    ])
+  await expect.poll(steps).toEqual([
+    ['پرداخت شد', 'over', null],
+    ['در حال آماده‌سازی', 'over', null],
+    ['ارسال شد', '', 'step'],
+    ['تحویل شد', '', null],
+  ])
 })
 
 test('courses are a part of their own', async () => {

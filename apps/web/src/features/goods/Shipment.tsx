@@ -15,8 +15,10 @@ import { SumRow } from '../payments/SumRow.tsx'
 import { goodsOrder, goodsOrders } from './goods.data.ts'
 import { HoldClock } from './HoldClock.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
+import { ShipmentSteps } from './ShipmentSteps.tsx'
 import { Returns } from './Returns.tsx'
 import './goods.css'
+import './shipment.css'
 
 /** Where the goods of an order are, and what can still be done about it. */
 export function Shipment({ orderId }: { orderId: string }) {
@@ -26,6 +28,7 @@ export function Shipment({ orderId }: { orderId: string }) {
   return (
     <div className="shipment">
       {data.shipment.pickUpCode && <PickUpCode code={data.shipment.pickUpCode} />}
+      <ShipmentSteps status={data.shipment.status} isPickUp={data.shipment.eventId !== null} />
       <Facts order={data} />
       <Returns returns={data.shipment.returns} />
       <Acts order={data} />
@@ -54,7 +57,6 @@ function Facts({ order: { shipment, delivery } }: { order: GoodsOrder }) {
   return (
     <div className="paper">
       <dl className="sums">
-        <SumRow name={t('state')}>{t(`shipment.${shipment.status}`)}</SumRow>
         {shipment.heldUntil && (
           <SumRow name={t('reserved')}>
             <HoldClock until={shipment.heldUntil} />

@@ -17,7 +17,9 @@ import { Shipment } from '../goods/Shipment.tsx'
 import { OwnOnly } from '../account/OwnOnly.tsx'
 import { resultPath } from './resultPath.ts'
 import { orderList } from './orders.data.ts'
-import { OrdersSkeleton } from './parts/OrderRows.tsx'
+import { tones } from './orders.rules.ts'
+import { OrderMark } from './parts/OrderMark.tsx'
+import { OrdersSkeleton, OrderTitle } from './parts/OrderRows.tsx'
 import './orders.css'
 
 const drawerOf = {
@@ -26,6 +28,8 @@ const drawerOf = {
   course: 'education-detail',
   product: 'shopping-detail',
 } as const
+
+const words = { event: 'open.event', play: 'open.play', course: 'open.course' } as const
 
 /** One order whole. It is found in the list of all, which is read on until it stands there. */
 export function OrderDrawer({ id = '' }: { id?: string }) {
@@ -62,17 +66,29 @@ function Order({ order }: { order: Transaction }) {
   )
   return (
     <div className="pad order-whole">
+      <header className="order-head">
+        <OrderMark kind={order.type} />
+        <div>
+          <h2>
+            <OrderTitle order={order} />
+          </h2>
+          <small>{dayAndHour(order.createdAt, language)}</small>
+        </div>
+        <span className={`tag ${tones[order.status]}`}>{t(`status.${order.status}`)}</span>
+      </header>
+      {order.type === 'goods' && <Shipment orderId={order.id} />}
+      {order.status === 'paid' && <OpenBought order={order} />}
       <div className="paper">
-        <dl className="sums">
-          <SumRow name={t('state')}>{t(`status.${order.status}`)}</SumRow>
-          <SumRow name={t('time')}>{dayAndHour(order.createdAt, language)}</SumRow>
-          {order.trackingNumber && (
-            <SumRow name={t('tracking')}>
-              <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
-            </SumRow>
-          )}
-        </dl>
-        <div className="perforation" />
+        {order.trackingNumber && (
+          <>
+            <dl className="sums">
+              <SumRow name={t('tracking')}>
+                <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
+              </SumRow>
+            </dl>
+            <div className="perforation" />
+          </>
+        )}
         <dl className="sums">
           {order.lines.map((line) => (
             <SumRow key={`${line.itemType} ${line.itemId} ${line.variantId}`} name={<LineName line={line} />}>
@@ -89,13 +105,25 @@ function Order({ order }: { order: Transaction }) {
           </div>
         </dl>
       </div>
-      {order.type === 'goods' && <Shipment orderId={order.id} />}
       {order.paymentId && (
         <Anchor className="btn line full" to={resultPath(order, order.paymentId)}>
           {t('payment')}
         </Anchor>
       )}
     </div>
+  )
+}
+
+/** The way to the one thing of an order that can be opened. */
+function OpenBought({ order: { lines } }: { order: Transaction }) {
+  const { t } = useTranslation('orders')
+  const [line] = lines
+  if (lines.length !== 1 || !line || !(line.itemType in words)) return null
+  const itemType = line.itemType as keyof typeof words
+  return (
+    <DrawerLink className="btn full" drawer={drawerOf[itemType]} id={String(line.itemId)} isOwn>
+      {t(words[itemType])}
+    </DrawerLink>
   )
 }
 

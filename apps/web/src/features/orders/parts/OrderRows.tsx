@@ -1,3 +1,4 @@
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { Transaction } from '@pahlavan/contract/transactions'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { dayAndHour } from '../../payments/moments.ts'
 import { type OrderScope, orderList } from '../orders.data.ts'
 import { tones } from '../orders.rules.ts'
+import { OrderMark } from './OrderMark.tsx'
 
 /** One's own orders of one scope, newest first. */
 export function OrderRows({ scope }: { scope: OrderScope }) {
@@ -19,10 +21,11 @@ export function OrderRows({ scope }: { scope: OrderScope }) {
   const list = useInfiniteQuery(orderList(language, scope))
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState title={t('none.title')} text={t('none.text')}>
+    <EmptyState kind={scope === 'courses' ? 'book' : 'ticket'} title={t('none.title')} text={t('none.text')}>
       <DrawerLink className="btn line" drawer={scope === 'courses' ? 'education-list' : 'events'}>
         {t(scope === 'courses' ? 'none.courses' : 'none.events')}
       </DrawerLink>
+      <WayOn to="shopping" />
     </EmptyState>
   )
   return (
@@ -48,9 +51,10 @@ function OrderRow({ order }: { order: Transaction }) {
         id={order.id}
         shows={{ title: order.title, image: null }}
       >
+        <OrderMark kind={order.type} />
         <span className="what">
           <b className="clamp-2">
-            <bdi>{order.title}</bdi>
+            <OrderTitle order={order} />
           </b>
           <small>
             {t(`kind.${order.type}`)} · {dayAndHour(order.createdAt, language)}
@@ -69,6 +73,19 @@ function OrderRow({ order }: { order: Transaction }) {
         </span>
       </DrawerLink>
     </li>
+  )
+}
+
+/** The title of an order; of several goods it is the first one's, and says so. */
+export function OrderTitle({ order: { type, title, lines } }: { order: Transaction }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  const more = type === 'goods' || type === 'course' ? lines.length - 1 : 0
+  return (
+    <>
+      <bdi>{title}</bdi>
+      {more > 0 && ` ${t('andMore', { count: more, number: pageDigits(more, language) })}`}
+    </>
   )
 }
 
