@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { fontFolder, fonts } from '@pahlavan/kit/build/fonts.ts'
 import { precompressed } from '@pahlavan/kit/build/precompressed.ts'
 import { sprite } from '@pahlavan/kit/build/sprite.ts'
@@ -11,6 +12,8 @@ import { compileHints } from './build/compile-hints.ts'
 import { offline } from './build/offline.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+const ownIcons = fileURLToPath(new URL('./icons.svg', import.meta.url))
 
 const alias = { '@fonts': fontFolder }
 
@@ -35,7 +38,7 @@ const client: UserConfig = {
     react(),
     tailwind(),
     fonts(),
-    sprite(),
+    sprite(ownIcons),
     kitWords(),
     appIcons(),
     artFiles(),

@@ -97,4 +97,6 @@ test('where the phone has no sheet, ours shares the short address', async () => 
   await expect.element(page.getByRole('dialog', { name: 'اشتراک‌گذاری' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'تلگرام' })).toBeVisible()
   await expect.element(page.getByText(`${location.origin}/s/abc123`)).toBeVisible()
+  const uses = [...document.querySelectorAll('.share-places use')].map((one) => one.getAttribute('href'))
+  expect(uses.map((href) => href?.split('#')[1])).toEqual(['messenger-telegram', 'messenger-whatsapp'])
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
+import { Icon, iconHref } from '@pahlavan/kit/media/Icon.tsx'
+import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { Modal } from '@pahlavan/kit/dialog/Modal.tsx'
 import './share.css'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
@@ -13,6 +14,9 @@ const messengers = [
   },
   { key: 'bale', href: (url: string, text: string) => `https://ble.ir/share/url?url=${url}&text=${text}` },
 ] as const
+
+/** Messengers with a free mark (Simple Icons, CC0); the others stand as their names. */
+const hasMark = (key: string) => key === 'telegram' || key === 'whatsapp'
 
 interface ShareSheetProps {
   address: string
@@ -40,13 +44,25 @@ export function ShareSheet({ address, title, onClose }: ShareSheetProps) {
           <Icon name="x" />
         </button>
       </div>
+      <p className="share-card">
+        <Mark />
+        <span>
+          <b dir="auto">{title}</b> <small>{t('share.from')}</small>
+        </span>
+      </p>
       <ul className="share-places">
         {messengers.map(({ key, href }) => (
           <li key={key}>
             <a href={href(url, text)} target="_blank" rel="noopener noreferrer" onClick={onClose}>
-              <i className={key} aria-hidden="true">
-                {t(`share.${key}`).slice(0, 1)}
-              </i>
+              {hasMark(key) ? (
+                <svg className="mark" aria-hidden="true">
+                  <use href={iconHref(`messenger-${key}`)} />
+                </svg>
+              ) : (
+                <i className={`mark ${key}`} aria-hidden="true">
+                  {t(`share.${key}`)}
+                </i>
+              )}
               {t(`share.${key}`)}
             </a>
           </li>
