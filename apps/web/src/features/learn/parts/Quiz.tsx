@@ -1,15 +1,14 @@
-import type { Question, Quiz as QuizData, QuizResult } from '@pahlavan/contract/lessons'
+import type { Quiz as QuizData, QuizResult } from '@pahlavan/contract/lessons'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { quizOf, useAnswerQuiz } from '../lessons.data.ts'
-import { QuizOption } from './QuizOption.tsx'
+import { QuizReview } from './QuizReview.tsx'
+import { QuizSteps } from './QuizSteps.tsx'
 
 interface QuizProps {
   lessonId: number
@@ -36,115 +35,48 @@ function OwnQuestions({ quiz, onPassed }: Omit<QuestionsProps, 'answer'>) {
 
 interface QuestionsProps {
   quiz: QuizData
-  /** Has the chosen answers marked. */
+  /** Marks the chosen answers. */
   answer: UseMutationResult<QuizResult, Error, number[]>
   onPassed: () => void
 }
 
-/** The questions of a quiz, its button, and the result. */
+/** The questions of a quiz, one after the other, then the result with all of them. */
 export function Questions({ quiz, answer, onPassed }: QuestionsProps) {
   const { t } = useTranslation('learn')
-  const { language } = useLanguage()
-  const [chosen, setChosen] = useState<Record<number, number>>({})
   const [result, setResult] = useState<QuizResult | null>(null)
-  const triesLeft = result?.triesLeft ?? quiz.triesLeft
-  // Of questions that have changed meanwhile the answer that is gone does not count.
-  const answers = quiz.questions.flatMap(({ id, options }) =>
-    options.some((option) => option.id === chosen[id]) ? [chosen[id] ?? 0] : [],
-  )
-  const isWhole = answers.length === quiz.questions.length
-  const send = () =>
+  const [triesLeft, setTriesLeft] = useState(quiz.triesLeft)
+  const send = (answers: number[]) =>
     answer.mutate(answers, {
       onSuccess: (came) => {
         setResult(came)
+        setTriesLeft(came.triesLeft)
         if (came.isPassed) onPassed()
       },
     })
-  const restart = () => {
-    setResult(null)
-    setChosen({})
-  }
   return (
     <div className="pad quiz">
-      <QuizNote result={result} passPercent={quiz.passPercent} />
-      <ol>
-        {quiz.questions.map((question) => (
-          <QuestionItem
-            key={question.id}
-            question={question}
-            chosen={chosen[question.id]}
-            answer={result?.answers.find(({ questionId }) => questionId === question.id)}
-            onChoose={(optionId) => setChosen({ ...chosen, [question.id]: optionId })}
-          />
-        ))}
-      </ol>
-      <p className="hint">{t('quiz.left', { count: triesLeft, number: pageDigits(triesLeft, language) })}</p>
       {result ? (
-        <button type="button" className="btn line full" disabled={triesLeft === 0} onClick={restart}>
-          {t('quiz.again')}
-        </button>
+        <QuizReview quiz={quiz} result={result} />
       ) : (
+        <QuizSteps quiz={quiz} isSendable={triesLeft > 0 && !answer.isPending} onSend={send} />
+      )}
+      <TriesLeft count={triesLeft} />
+      {result && (
         <button
           type="button"
-          className="btn full"
-          disabled={!isWhole || triesLeft === 0 || answer.isPending}
-          onClick={send}
+          className="btn line full"
+          disabled={triesLeft === 0}
+          onClick={() => setResult(null)}
         >
-          {t('quiz.send')}
+          {t('quiz.again')}
         </button>
       )}
     </div>
   )
 }
 
-function QuizNote({ result, passPercent }: { result: QuizResult | null; passPercent: number }) {
+function TriesLeft({ count }: { count: number }) {
   const { t } = useTranslation('learn')
   const { language } = useLanguage()
-  const number = (value: number) => pageDigits(value, language)
-  if (!result) return <p className="quiz-note">{t('quiz.rule', { percent: number(passPercent) })}</p>
-  const { isPassed, right, questions } = result.try
-  return (
-    <output className={isPassed ? 'quiz-note ok' : 'quiz-note bad'}>
-      {t(isPassed ? 'quiz.passed' : 'quiz.notPassed', {
-        right: number(right),
-        all: number(questions),
-        percent: number(passPercent),
-      })}
-    </output>
-  )
-}
-
-interface QuestionItemProps {
-  question: Question
-  chosen: number | undefined
-  /** The result, once the quiz is answered. */
-  answer: QuizResult['answers'][number] | undefined
-  onChoose: (optionId: number) => void
-}
-
-function QuestionItem({ question, chosen, answer, onChoose }: QuestionItemProps) {
-  return (
-    <li>
-      <fieldset disabled={answer !== undefined}>
-        <legend dir="auto">{question.text}</legend>
-        {question.image && <Picture image={question.image} sizes={COLUMN_SIZES} />}
-        {question.clip?.film?.mp4 && (
-          // A short clip without speech: the question describes it.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video src={question.clip.film.mp4} controls playsInline muted preload="metadata" />
-        )}
-        {question.options.map((option) => (
-          <QuizOption
-            key={option.id}
-            name={`question-${question.id}`}
-            option={option}
-            isChosen={chosen === option.id}
-            isRight={answer && answer.rightOptionId === option.id}
-            onChoose={() => onChoose(option.id)}
-          />
-        ))}
-      </fieldset>
-      {answer && <p className="quiz-why">{answer.explanation}</p>}
-    </li>
-  )
+  return <p className="hint">{t('quiz.left', { count, number: pageDigits(count, language) })}</p>
 }
