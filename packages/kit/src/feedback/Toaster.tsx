@@ -36,7 +36,7 @@ export function popUp(one: Toast): void {
     toastId: one.text,
     className: `toast ${one.tone}`,
     icon: () => <Icon name={icons[one.tone]} />,
-    autoClose: one.action ? false : 5000,
+    autoClose: one.action && !one.action.passes ? false : 5000,
     role: one.tone === 'bad' ? 'alert' : 'status',
   })
 }

@@ -6,8 +6,8 @@ export type Tone = 'good' | 'bad' | 'plain'
 export interface Toast {
   text: string
   tone: Tone
-  /** A button in the toast; a toast with one stays until it is answered. */
-  action?: { label: string; run: () => void }
+  /** A button in the toast; a toast with one stays until it is answered, unless it `passes`. */
+  action?: { label: string; run: () => void; passes?: boolean }
 }
 
 /** What draws the toasts, once it was loaded: the first screen does without it. */

@@ -51,6 +51,8 @@ test('the head counts what is in the cart, and leads there; an empty one is not 
   await expect.poll(storedCart).toEqual({ coursesId: [4] })
   await page.getByRole('button', { name: 'خالی کردن' }).click()
   await expect.poll(() => document.querySelector('.appbar .badge')).toBeNull()
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect.poll(storedCart).toEqual({ coursesId: [4] })
 })
 
 test('two courses are paid with a code', async () => {

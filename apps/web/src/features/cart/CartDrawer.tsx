@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
+import { showToast } from '@pahlavan/kit/feedback/toast.ts'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { changeGoods, useGoods } from '../goods/goodsStore.ts'
 import { useCart } from './CartProvider.tsx'
+import { changeCart } from './cartStore.ts'
 import { Checkout } from './parts/Checkout.tsx'
 import { GoodsCheckout } from './parts/GoodsCheckout.tsx'
 import './cart.css'
@@ -21,15 +23,17 @@ export function CartDrawer() {
   const [chosen, setChosen] = useState<Part>('goods')
   const [hasGoods, hasCourses] = [items.length > 0, coursesId.length > 0]
   const part: Part = hasGoods && (chosen === 'goods' || !hasCourses) ? 'goods' : 'courses'
+  const clear = () => {
+    const putBack = part === 'goods' ? () => changeGoods(items) : () => changeCart(coursesId)
+    if (part === 'goods') changeGoods([])
+    else clearCart()
+    showToast({ text: t('cleared'), tone: 'plain', action: { label: t('undo'), run: putBack, passes: true } })
+  }
   return (
     <>
       <DrawerHead title={t('title')}>
         {(hasGoods || hasCourses) && (
-          <button
-            type="button"
-            className="more"
-            onClick={() => (part === 'goods' ? changeGoods([]) : clearCart())}
-          >
+          <button type="button" className="more" onClick={clear}>
             {t('clear')}
           </button>
         )}
@@ -56,7 +60,7 @@ export function CartDrawer() {
 function Empty() {
   const { t } = useTranslation('cart')
   return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+    <EmptyState kind="bag" title={t('empty.title')} text={t('empty.text')}>
       <DrawerLink className="btn line" drawer="shopping">
         {t('empty.shop')}
       </DrawerLink>
