@@ -12,6 +12,7 @@ import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
+import { bestOf } from './best.rules.ts'
 import { Group } from './parts/Group.tsx'
 import { Idle } from './parts/Idle.tsx'
 import { Row } from './parts/Row.tsx'
@@ -65,13 +66,14 @@ function Results({ q, setSearch }: ResultsProps) {
 function Found({ answer, q, setSearch }: ResultsProps & { answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const [chosen, choose] = useState<SearchGroupName | null>(null)
-  const { groups, best, suggestion, away } = answer
+  const { groups, suggestion, away } = answer
+  const best = bestOf(answer, q)
   const shown = groups.filter(({ name }) => chosen === null || name === chosen)
   const isAway = away.includes('books') && <p className="pad search-away">{t('booksAway')}</p>
   if (groups.length === 0)
     return (
       <>
-        <EmptyState title={t('none.title')} text={t('none.text', { q: shorten(q, SHOWN_MOST) })}>
+        <EmptyState kind="lens" title={t('none.title')} text={t('none.text', { q: shorten(q, SHOWN_MOST) })}>
           {suggestion !== null && (
             <button type="button" className="btn line" onClick={() => setSearch(suggestion)}>
               {t('suggestion', { suggestion: shorten(suggestion, SHOWN_MOST) })}
