@@ -77,3 +77,10 @@ export const TAB_SLIDES = 8
 export const OWN_WEIGHTS_FROM = 1000
 /** The styles of the club have ids from here on. */
 export const OWN_STYLES_FROM = 100
+/** Numbers in requests for a service, the least and the most: the sum of a financial request in toman, and people. */
+export const REQUEST_NUMBERS = {
+  amount: { least: 1000, most: 100_000_000_000 },
+  insured: { least: 1, most: 500 },
+  travellers: { least: 1, most: 50 },
+  guests: { least: 1, most: 30 },
+} as const

@@ -5,13 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { FormAnswer, FormQuestion, MAX_FORM_QUESTIONS } from './form-questions.ts'
 import { Image } from './image.ts'
-import { CONTACT_TEXT_MAX } from './limits.ts'
+import { CONTACT_TEXT_MAX, REQUEST_NUMBERS } from './limits.ts'
 import { paths } from './paths.ts'
 
 const Day = Type.String({ format: 'date' })
 const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Note = Type.Optional(Type.String({ maxLength: CONTACT_TEXT_MAX }))
-const people = (most: number) => Type.Integer({ minimum: 1, maximum: most })
+const numberOf = (name: keyof typeof REQUEST_NUMBERS) =>
+  Type.Integer({ minimum: REQUEST_NUMBERS[name].least, maximum: REQUEST_NUMBERS[name].most })
 
 export const ServiceName = Type.Union([
   Type.Literal('financial'),
@@ -36,14 +37,14 @@ export type FinancialTopic = Static<typeof FinancialTopic>
 export const requestForms = {
   financial: Type.Object({
     topic: FinancialTopic,
-    amount: Type.Optional(Type.Integer({ minimum: 1000, maximum: 100_000_000_000 })),
+    amount: Type.Optional(numberOf('amount')),
     orderNumber: Type.Optional(Type.String({ maxLength: 30 })),
     message: Type.String({ minLength: 1, maxLength: CONTACT_TEXT_MAX }),
   }),
-  insurance: Type.Object({ clubId: Id, people: people(500), message: Note }),
+  insurance: Type.Object({ clubId: Id, people: numberOf('insured'), message: Note }),
   tourism: Type.Object({
     eventId: Id,
-    people: people(50),
+    people: numberOf('travellers'),
     fromCity: Name,
     withStay: Type.Boolean(),
     message: Note,
@@ -58,7 +59,7 @@ export const requestForms = {
     message: Note,
   }),
   'register-fans': Type.Object({ birthDate: Day, city: Name, clubId: Type.Optional(Id), message: Note }),
-  'about-club-for-fans': Type.Object({ day: Day, people: people(30), message: Note }),
+  'about-club-for-fans': Type.Object({ day: Day, people: numberOf('guests'), message: Note }),
 } satisfies Record<ServiceName, TObject>
 export type RequestFields<Service extends ServiceName> = Static<(typeof requestForms)[Service]>
 

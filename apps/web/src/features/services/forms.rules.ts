@@ -1,5 +1,5 @@
 import type { FormAnswer, FormQuestion } from '@pahlavan/contract/form-questions'
-import { ADULT_AGE } from '@pahlavan/contract/limits'
+import { ADULT_AGE, REQUEST_NUMBERS } from '@pahlavan/contract/limits'
 import { isBirthDate } from '@pahlavan/contract/profile'
 import type { ServiceName } from '@pahlavan/contract/services'
 import { numericInput } from '@pahlavan/persian/digits'
@@ -51,13 +51,13 @@ const forms: Readonly<Record<ServiceName, readonly FieldSpec[]>> = {
   financial: [
     needed('topic', 'topic'),
     { name: 'orderNumber', kind: 'line' },
-    { name: 'amount', kind: 'number', most: 100_000_000_000 },
+    { name: 'amount', kind: 'number', ...REQUEST_NUMBERS.amount },
     needed('message', 'text'),
   ],
-  insurance: [needed('clubId', 'club'), needed('people', 'number', { most: 500 }), message],
+  insurance: [needed('clubId', 'club'), needed('people', 'number', REQUEST_NUMBERS.insured), message],
   tourism: [
     needed('eventId', 'event'),
-    needed('people', 'number', { most: 50 }),
+    needed('people', 'number', REQUEST_NUMBERS.travellers),
     needed('fromCity', 'line'),
     { name: 'withStay', kind: 'flag' },
     message,
@@ -77,7 +77,7 @@ const forms: Readonly<Record<ServiceName, readonly FieldSpec[]>> = {
     { name: 'clubId', kind: 'club' },
     message,
   ],
-  'about-club-for-fans': [needed('day', 'day'), needed('people', 'number', { most: 30 }), message],
+  'about-club-for-fans': [needed('day', 'day'), needed('people', 'number', REQUEST_NUMBERS.guests), message],
 }
 
 /** The largest number that the answer to a question may be. */
@@ -122,7 +122,8 @@ function faultOf(
       : null
   if (kind === 'number') {
     const number = whole(value)
-    return Number.isInteger(number) && number >= least && number <= most ? null : 'range'
+    if (!Number.isInteger(number)) return 'range'
+    return number < least ? 'least' : number > most ? 'most' : null
   }
   if (kind === 'name') return nameFault(value) === null ? null : 'name'
   if (kind === 'mobile') return parseMobile(value) === null ? 'mobile' : null

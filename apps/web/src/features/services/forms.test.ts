@@ -25,8 +25,16 @@ test('what is missing or wrong is named by its field', () => {
     guardianMobile: 'mobile',
   })
   const visit = { day: today, people: '۳۱' }
-  expect(faultsOf(formOf('about-club-for-fans'), visit, today)).toEqual({ day: 'day', people: 'range' })
+  expect(faultsOf(formOf('about-club-for-fans'), visit, today)).toEqual({ day: 'day', people: 'most' })
   expect(faultsOf(formOf('insurance'), { clubId: '7', people: '۵۰۰' }, today)).toEqual({})
+})
+
+test('a number just outside its limits is named by them, one at them is taken', () => {
+  const amounts = ['۹۹۹', '۱۰۰۰', '۱۰۰٬۰۰۰٬۰۰۰٬۰۰۰', '۱۰۰٬۰۰۰٬۰۰۰٬۰۰۱', 'هزار']
+  const faults = amounts.map(
+    (amount) => faultsOf(formOf('financial'), { topic: 'refund', message: 'پول', amount }, today).amount,
+  )
+  expect(faults).toEqual(['least', undefined, undefined, 'most', 'range'])
 })
 
 test('numbers in any digits go as numbers, blanks not at all, and what is not asked for neither', () => {

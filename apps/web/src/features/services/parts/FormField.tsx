@@ -1,5 +1,6 @@
 import { CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
 import type { ServiceName } from '@pahlavan/contract/services'
+import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { DateSelects } from '@pahlavan/kit/form/DateSelects.tsx'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
@@ -39,7 +40,11 @@ export function FormField({ spec, service, value, fault: word, onChange }: FormF
   const { name, kind, isNeeded, question } = spec
   const words = question?.label ?? t(`field.${name}` as 'field.message')
   const label = isNeeded ? words : `${words} ${t('optional')}`
-  const fault = word === undefined ? undefined : t(`fault.${word}` as 'fault.missing')
+  const limit = word === 'least' ? spec.least : word === 'most' ? spec.most : undefined
+  const fault =
+    word === undefined
+      ? undefined
+      : t(`fault.${word}` as 'fault.least', { number: formatNumber(limit ?? 1, language) })
   const shared = { label, fault, value, onChange }
   if (kind === 'camp') return <CampChoice {...shared} />
   if (kind === 'club') return <ClubChoice {...shared} />
