@@ -12,13 +12,19 @@ interface Place {
   id?: string
 }
 
-/** The place of the purchase. A plan's picks are made on Matches. */
+/** The page of a purchase that is no one drawer: picks are made on Matches, courses are begun among one's own. */
+const pages: Partial<Record<PaymentStatus['type'], string>> = {
+  plan: '/root?view=predict',
+  course: '/eductional?pagesList=education-list&courseMine=1',
+}
+
+/** The place of the purchase. */
 const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
   ({
     event: { drawer: 'events-detail' as const, id: itemId },
     some: { drawer: 'events-detail' as const, id: itemId },
     play: { drawer: 'play-detail' as const, id: itemId },
-    course: { drawer: 'course-transactions' as const, id: orderId },
+    course: null,
     goods: { drawer: 'course-transactions' as const, id: orderId },
     plan: null,
   })[type]
@@ -38,6 +44,7 @@ const retryPlace = ({ type, itemId }: PaymentStatus): Place | null =>
 export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: Outcome }) {
   const { t } = useTranslation('payments')
   const place = outcome === 'paid' ? bought(payment) : outcome === 'failed' ? retryPlace(payment) : null
+  const page = pages[payment.type]
   const words = outcome === 'failed' ? t('again') : t(`to.${payment.type}`)
   return (
     <>
@@ -46,8 +53,8 @@ export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: 
           {words}
         </DrawerLink>
       )}
-      {payment.type === 'plan' && outcome === 'paid' && (
-        <Anchor className="btn full" to="/root?view=predict">
+      {page && outcome === 'paid' && (
+        <Anchor className="btn full" to={page}>
           {words}
         </Anchor>
       )}
