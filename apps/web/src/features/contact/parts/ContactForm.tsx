@@ -1,8 +1,9 @@
 import { CONTACT_SUBJECT_MAX, CONTACT_TEXT_MAX } from '@pahlavan/contract/limits'
 import { CallFailure } from '@pahlavan/client/failure'
 import { pageDigits } from '@pahlavan/persian/digits'
-import { parseMobile } from '@pahlavan/persian/mobile'
+import { displayMobile, parseMobile } from '@pahlavan/persian/mobile'
 import { NAME_MAX, nameFault } from '@pahlavan/persian/name'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrawers } from '../../../kit/address/drawers.ts'
@@ -11,11 +12,12 @@ import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
 import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useKey } from '@pahlavan/kit/form/keys.ts'
 import { useOnce } from '@pahlavan/kit/form/once.ts'
+import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { profile } from '../../account/account.data.ts'
 import { type Letter, useSend } from '../contact.data.ts'
 
 type Name = keyof Letter
-const empty: Letter = { name: '', mobile: '', subject: '', message: '' }
 const names = ['name', 'mobile', 'subject', 'message'] as const
 
 const inputs = {
@@ -119,8 +121,21 @@ function LetterField({ name, value, isTried, onChange }: LetterFieldProps) {
   )
 }
 
+/** The name and number of a signed-in fan. */
+function useOwnName(): Pick<Letter, 'name' | 'mobile'> {
+  const isSignedIn = useSignedIn()
+  const own = useQuery({ ...profile(), enabled: isSignedIn }).data
+  if (!own) return { name: '', mobile: '' }
+  return {
+    name: `${own.firstName} ${own.lastName}`.trim(),
+    mobile: own.mobile ? displayMobile(own.mobile) : '',
+  }
+}
+
 function useLetter() {
-  const [typed, setTyped] = useState(empty)
+  const own = useOwnName()
+  const [changes, setChanges] = useState<Partial<Letter>>({})
+  const typed: Letter = { subject: '', message: '', ...own, ...changes }
   const [isTried, setTried] = useState(false)
   const send = useSend()
   const once = useOnce()
@@ -133,12 +148,12 @@ function useLetter() {
     once((ended) => send.mutate({ ...typed, key }, { onSettled: ended }))
   }
   const change = (name: Name, value: string) => {
-    setTyped((known) => ({ ...known, [name]: value }))
+    setChanges((known) => ({ ...known, [name]: value }))
     if (send.error) send.reset()
   }
   const startAnother = () => {
     send.reset()
-    setTyped({ ...typed, subject: '', message: '' })
+    setChanges({ ...changes, subject: '', message: '' })
     setTried(false)
   }
   return { typed, change, submit, startAnother, isTried, send }
