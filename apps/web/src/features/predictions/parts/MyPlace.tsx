@@ -15,7 +15,8 @@ export function MyPlace({ me, scope }: { me: BoardRow | null; scope: BoardScope 
   const { language } = useLanguage()
   const { put } = useParams()
   const [isOpen, setOpen] = useState(false)
-  if (!me)
+  // Before the first settled pick there is no rank.
+  if (!me || me.total === 0)
     return (
       <section className="my-place none" aria-label={t('board.me')}>
         <p>{t('board.unranked')}</p>
