@@ -42,7 +42,7 @@ interface ButtonProps {
   size?: '' | 'm' | 'l'
 }
 
-/** Everything over the picture: laid along the line of reading, while time runs from left to right. */
+/** Everything over the picture: its head along the line of reading, the rest from left to right, as time runs. */
 export function Controls(props: ControlsProps) {
   const { title, film, chapters, trouble, quality, isHidden, onWake, onRest, onAgain, onQuality } = props
   const { t } = useTranslation(['app', 'common'])
@@ -145,6 +145,33 @@ function Bottom({ film, chapters }: Pick<ControlsProps, 'film' | 'chapters'>) {
   return (
     <div className="player-bottom">
       <div className="player-row">
+        {film.live ? (
+          <LiveMark />
+        ) : (
+          <bdi dir="ltr" className="tnum">
+            {shownTime(at, language)} <span>/ {shownTime(duration, language)}</span>
+          </bdi>
+        )}
+        <span className="player-gap" />
+        {speed !== 1 && <bdi dir="ltr">{pageDigits(speed, language)}×</bdi>}
+        {film.hasSound ? (
+          <Button
+            size="m"
+            icon={isMuted ? 'speaker-slash' : 'speaker-high'}
+            label={t(isMuted ? 'player.unmute' : 'player.mute')}
+            onTap={() => dispatch({ type: isMuted ? act.MEDIA_UNMUTE_REQUEST : act.MEDIA_MUTE_REQUEST })}
+          />
+        ) : (
+          <small>{t('player.silent')}</small>
+        )}
+        {!lacksPip && (
+          <Button
+            size="m"
+            icon="picture-in-picture"
+            label={t('player.pip')}
+            onTap={() => dispatch({ type: act.MEDIA_ENTER_PIP_REQUEST })}
+          />
+        )}
         {!lacksFull && (
           <Button
             size="m"
@@ -156,33 +183,6 @@ function Bottom({ film, chapters }: Pick<ControlsProps, 'film' | 'chapters'>) {
               })
             }
           />
-        )}
-        {!lacksPip && (
-          <Button
-            size="m"
-            icon="picture-in-picture"
-            label={t('player.pip')}
-            onTap={() => dispatch({ type: act.MEDIA_ENTER_PIP_REQUEST })}
-          />
-        )}
-        {film.hasSound ? (
-          <Button
-            size="m"
-            icon={isMuted ? 'speaker-slash' : 'speaker-high'}
-            label={t(isMuted ? 'player.unmute' : 'player.mute')}
-            onTap={() => dispatch({ type: isMuted ? act.MEDIA_UNMUTE_REQUEST : act.MEDIA_MUTE_REQUEST })}
-          />
-        ) : (
-          <small>{t('player.silent')}</small>
-        )}
-        {speed !== 1 && <bdi dir="ltr">{pageDigits(speed, language)}×</bdi>}
-        <span className="player-gap" />
-        {film.live ? (
-          <LiveMark />
-        ) : (
-          <bdi dir="ltr" className="tnum">
-            {shownTime(at, language)} <span>/ {shownTime(duration, language)}</span>
-          </bdi>
         )}
       </div>
       {film.live ? <LiveSeek /> : <Seek at={at} duration={duration} chapters={chapters} />}
