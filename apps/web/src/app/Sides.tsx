@@ -20,10 +20,17 @@ type Top = DrawerName | undefined
 const ofGoods = new Set<Top>(['cart', 'shopping', 'shopping-detail', 'book-store', 'course-transactions'])
 const ofTickets = new Set<Top>(['buy-event', 'buy-one-match', 'transaction-list', 'course-transaction-list'])
 
+/** Drawers that tell of live bouts themselves; a side says nothing twice. */
+const ofLive = new Set<Top>(['events-detail', 'play-detail', 'live-list', 'events'])
+/** The tabs that do: matches and Home. */
+const LIVE_STEPS = new Set([0, 2])
+
 /** The sides of the column on a wide screen: about the club and the app for phones; live and coming bouts. */
 export function Sides() {
   const { t } = useTranslation(['app', 'common'])
   const top = useDrawers().stack.at(-1)?.name
+  const { step, isHome } = useStep()
+  const isInColumn = top ? ofLive.has(top) : isHome && LIVE_STEPS.has(step)
   const isBuying = ofGoods.has(top) || ofTickets.has(top)
   return (
     <div className="sides">
@@ -37,7 +44,7 @@ export function Sides() {
         <OnPhone />
       </aside>
       <aside aria-label={t(isBuying ? 'sides.help' : 'sides.end')}>
-        {isBuying ? <ContactSide /> : <EventsSide />}
+        {isBuying ? <ContactSide /> : <EventsSide hasLive={!isInColumn} />}
         {ofGoods.has(top) && <PickUpsSide />}
       </aside>
     </div>

@@ -15,8 +15,8 @@ import './events-side.css'
 const BOUTS = 3
 const EVENTS = 3
 
-/** Beside the column: the bouts that are on, and the events that come next. */
-export function EventsSide() {
+/** Beside the column: the bouts that are on, unless the column has them, and the events that come next. */
+export function EventsSide({ hasLive }: { hasLive: boolean }) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { today } = useTodayEvents(language)
@@ -25,7 +25,7 @@ export function EventsSide() {
   const coming = list.data?.pages[0]?.items.filter(({ status }) => status === 'upcoming') ?? []
   return (
     <>
-      {live.length > 0 && (
+      {hasLive && live.length > 0 && (
         <section>
           <h2>
             <i className="pulse" />
