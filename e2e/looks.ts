@@ -76,3 +76,65 @@ export async function tooWide(page: Page): Promise<number[]> {
   if (own) await page.setViewportSize(own)
   return wide
 }
+
+/** The least side of a control (`docs/rules/decisions.md` §7), in pixels. */
+const MIN_TARGET = 44
+
+/**
+ * Controls of the open page that a finger would miss: their own box and the place around its middle that answers to them are smaller than
+ * they must be. A link in the middle of a sentence is as high as its line.
+ */
+const smallTargets = (least: number) => {
+  const isInSentence = (one: Element) =>
+    getComputedStyle(one).display === 'inline' &&
+    [...(one.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  const answers = (one: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    const label = one instanceof HTMLInputElement ? one.labels?.[0] : one.closest('label')
+    return hit !== null && (one.contains(hit) || Boolean(label?.contains(hit)))
+  }
+  const isSmall = (one: Element) => {
+    const own = one.getBoundingClientRect()
+    // A tick in a label, or beside one, answers with it.
+    const label = one instanceof HTMLInputElement ? one.labels?.[0]?.getBoundingClientRect() : undefined
+    const [width, height] = [
+      label ? Math.max(own.width, label.width) : own.width,
+      label ? Math.max(own.height, label.height) : own.height,
+    ]
+    if (width === 0 || height === 0 || (width > least - 0.6 && height > least - 0.6)) return false
+    if (getComputedStyle(one).visibility === 'hidden' || one.closest('[inert], .vh, [aria-hidden="true"]'))
+      return false
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top } = one.getBoundingClientRect()
+    const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1]
+    // A covered control answers to nothing: another fault.
+    if (!answers(one, x, y)) return false
+    const ends = [
+      ...(height < least - 0.6
+        ? [
+            [x, y - reach],
+            [x, y + reach],
+          ]
+        : []),
+      ...(width < least - 0.6
+        ? [
+            [x - reach, y],
+            [x + reach, y],
+          ]
+        : []),
+    ] as [number, number][]
+    return ends.some(([atX, atY]) => !answers(one, atX, atY))
+  }
+  const nameOf = (one: Element) => {
+    const { width, height } = one.getBoundingClientRect()
+    const own = one.getAttribute('class') ?? ''
+    const inside = one.parentElement?.getAttribute('class') ?? one.parentElement?.tagName.toLowerCase() ?? ''
+    return `${inside} > ${one.tagName.toLowerCase()}${own && `.${own.replaceAll(' ', '.')}`} ${Math.round(width)}×${Math.round(height)}`
+  }
+  const pressed = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')
+  const small = [...pressed].filter((one) => !isInSentence(one) && isSmall(one)).map(nameOf)
+  return [...new Set(small)]
+}
+
+/** The controls of the open page that are too small, on a phone. */
+export const tooSmall = (page: Page): Promise<string[]> => page.evaluate(smallTargets, MIN_TARGET)

@@ -2,7 +2,7 @@ import { drawers } from '@pahlavan/contract/drawers'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { test } from './browser.ts'
-import { inEnglish, seen, tooWide, WIDTHS } from './looks.ts'
+import { inEnglish, seen, tooSmall, tooWide, WIDTHS } from './looks.ts'
 import { ask } from './purchases.ts'
 import { addressOf, boutsOnShow, drawerOf, fullArticle, ownScreens, screens } from './screens.ts'
 import { playSome } from './simulation.ts'
@@ -47,7 +47,7 @@ test('every drawer has a screen of its content', () => {
 
 describe.each(['fa', 'en'] as const)('in %s', (language) => {
   // Each screen is opened once for all: there are some ninety of them.
-  test(`every screen has content in its language, passes axe in light and dark, and fits ${WIDTHS.join(', ')} pixels`, {
+  test(`every screen has content in its language, passes axe in light and dark, and fits ${WIDTHS.join(', ')} pixels, and is pressed with a finger`, {
     timeout: 600_000,
   }, async ({ take }) => {
     const slug = await fullArticle(inject('url'), language)
@@ -56,6 +56,7 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
     const thin: Record<string, string> = {}
     const found: Record<string, Record<string, string[]>> = {}
     const wide: Record<string, number[]> = {}
+    const small: Record<string, string[]> = {}
     const foreign: Record<string, string[]> = {}
     for (const { names, visit } of visits(language)) {
       const { page, open, complaints } = await take(visit)
@@ -69,11 +70,19 @@ describe.each(['fa', 'en'] as const)('in %s', (language) => {
         if (Object.keys(serious).length > 0) found[name] = serious
         const widths = await tooWide(page)
         if (widths.length > 0) wide[name] = widths
+        const targets = await tooSmall(page)
+        if (targets.length > 0) small[name] = targets
         const english = language === 'fa' ? await page.evaluate(inEnglish) : []
         if (english.length > 0) foreign[name] = english
       }
       expect(complaints).toEqual([])
     }
-    expect({ thin, found, wide, foreign }).toEqual({ thin: {}, found: {}, wide: {}, foreign: {} })
+    expect({ thin, found, wide, small, foreign }).toEqual({
+      thin: {},
+      found: {},
+      wide: {},
+      small: {},
+      foreign: {},
+    })
   })
 })
