@@ -35,6 +35,7 @@ export function EventTicket({
   foot,
   first = false,
 }: EventTicketProps) {
+  const isLow = event.status === 'live' || event.status === 'finished'
   const image = feature ? (event.cover ?? event.poster) : event.poster
   const picture = <Picture image={image} sizes={feature ? COLUMN_SIZES : '104px'} first={first} />
   const body = (
@@ -48,7 +49,7 @@ export function EventTicket({
     <DrawerLink
       drawer="events-detail"
       id={String(event.id)}
-      shows={{ title: event.title, image: event.poster }}
+      shows={{ title: event.title, image: event.poster, isLow }}
       className={feature ? 'ticket feature' : 'ticket'}
     >
       {feature ? (

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '../../kit/address/params.ts'
 import { useIsClosed } from '../../kit/frame/club-state.ts'
 import { AfterTap } from '../../kit/frame/AfterTap.tsx'
+import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { ScreenBoundary } from '../../kit/frame/ScreenBoundary.tsx'
 import { AllView } from './parts/AllView.tsx'
-import { ResultsView } from './parts/ResultsView.tsx'
 import { TicketSkeletons } from './parts/TicketList.tsx'
 import { WeekView } from './parts/WeekView.tsx'
 import '../people/people.css'
 import './matches.css'
 import './week.css'
+
+const ResultsView = lazyWithPreload(
+  () => import('./parts/ResultsView.tsx').then((loaded) => loaded.ResultsView),
+  'features/events/parts/ResultsView',
+  ['matches'],
+)
 
 /** The views of the tab: this week where the address names none (`docs/rules/decisions.md` §7 names predict and board). */
 const views = ['week', 'all', 'results', 'predict', 'board'] as const

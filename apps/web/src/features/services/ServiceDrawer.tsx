@@ -18,7 +18,7 @@ import { membership } from './services.data.ts'
 import '../payments/pay-bar.css'
 import './services.css'
 
-const SMOOTHLY = { block: 'start', behavior: 'smooth' } as const
+const SMOOTHLY = { behavior: 'smooth' } as const
 
 interface FormProps {
   service: ServiceName

@@ -7,6 +7,8 @@ export interface KnownContent {
   image: Image | null
   /** The two who stand against each other, red first. */
   pair?: readonly [red: string, blue: string]
+  /** The head of an event that is on or over is low, with a lying picture. */
+  isLow?: boolean
 }
 
 /** So many taps are remembered: back and forth through a stack. */

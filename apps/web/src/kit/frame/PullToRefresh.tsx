@@ -5,12 +5,14 @@ import './pull.css'
 const [REFRESH_PX, MAX_PULL_PX] = [84, 120]
 
 /**
- * Follows a finger that pulls the top of the page down.
+ * Follows a finger that pulls the top of the page or of its drawer down.
  *
  * @param refresh asks everything anew that is shown
  */
 const follow = (refresh: () => Promise<unknown>) => (sign: HTMLElement | null) => {
   if (!sign) return undefined
+  /** The drawer that the sign belongs to; without one it is that of the page. */
+  const drawer = sign.closest('[role="dialog"]')
   let from: number | null = null
   let pulled = 0
   const show = (far: number) => {
@@ -19,9 +21,11 @@ const follow = (refresh: () => Promise<unknown>) => (sign: HTMLElement | null) =
     sign.toggleAttribute('data-far', pulled >= REFRESH_PX)
   }
   const start = ({ touches: [touch], target }: TouchEvent) => {
-    const isOverlaid =
-      target instanceof Element && target.closest('dialog, [role="dialog"], .hero, .rail') !== null
-    from = touch && window.scrollY <= 0 && !isOverlaid ? touch.clientY : null
+    const place = target instanceof Element ? target : null
+    const isElsewhere = (place?.closest('dialog, [role="dialog"]') ?? null) !== drawer
+    const isSideways = place?.closest('.hero, .rail, .bracket') !== null
+    const top = drawer ? drawer.scrollTop : window.scrollY
+    from = touch && top <= 0 && !isElsewhere && !isSideways ? touch.clientY : null
   }
   const move = ({ touches: [touch] }: TouchEvent) => {
     if (from !== null && touch) show((touch.clientY - from) * 0.6)

@@ -1,5 +1,6 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import type { ComponentType } from 'react'
+import { PullToRefresh } from '../../../kit/frame/PullToRefresh.tsx'
 import { FileRail } from '../../gallery/FileRail.tsx'
 import { BoutFacts } from './BoutPlace.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
@@ -17,6 +18,7 @@ export function AfterBout({ bout, hasSheet, Predict, Techniques }: AfterBoutProp
   const { red, blue } = bout
   return (
     <>
+      <PullToRefresh />
       {hasSheet && <Timeline bout={bout} />}
       <FileRail about={{ playId: bout.id }} />
       <FileRail type={0} about={{ playId: bout.id }} />

@@ -53,8 +53,8 @@ export function EventHero({ event }: { event: EventDetail }) {
 }
 
 /** The poster and the title as the list showed them. */
-const KnownHero = ({ known: { title, image } }: { known: KnownContent }) => (
-  <header className="poster-hero under-head">
+const KnownHero = ({ known: { title, image, isLow } }: { known: KnownContent }) => (
+  <header className={isLow ? 'poster-hero under-head low' : 'poster-hero under-head'}>
     <Picture image={image} sizes={COLUMN_SIZES} className="media hero-art" first />
     <div className="poster-text">
       <h1 className={title.length > LONG ? 'long' : undefined} dir="auto">
@@ -68,16 +68,18 @@ const KnownHero = ({ known: { title, image } }: { known: KnownContent }) => (
 export const EventSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     {known ? <KnownHero known={known} /> : <div className="sk poster-hero rounded-none" />}
-    <div className="facts">
-      {[1, 2, 3, 4].map((cell) => (
-        <div key={cell}>
-          <div className="grid w-full gap-2">
-            <div className="sk h-3 w-1/3" />
-            <div className="sk h-4 w-2/3" />
+    {!known?.isLow && (
+      <div className="facts">
+        {[1, 2, 3, 4].map((cell) => (
+          <div key={cell}>
+            <div className="grid w-full gap-2">
+              <div className="sk h-3 w-1/3" />
+              <div className="sk h-4 w-2/3" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    )}
     <div className="pad mt-8 grid gap-3">
       {[1, 2, 3].map((row) => (
         <div key={row} className="sk h-32 w-full" />

@@ -1,4 +1,3 @@
-import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -47,10 +46,7 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const empty = isNarrowed ? (
     <NothingFits clear={clear} />
   ) : (
-    <EmptyState kind="whistle" title={t('results.none.title')} text={t('results.none.text')}>
-      <WayOn to="events" />
-      <WayOn to="live-list" />
-    </EmptyState>
+    <EmptyState kind="whistle" title={t('results.none.title')} text={t('results.none.text')} />
   )
   const headOf = ({ id, endsAt }: EventCard) =>
     recent.has(id) ? t('results.week') : monthWords(tehranDay(Date.parse(endsAt)), language)
