@@ -13,7 +13,7 @@ import { eventTag } from '../events/events.rules.ts'
 import { wrestlersOfIds, searchPeople } from '../people/people.queries.ts'
 import { listPeople } from '../people/people.list.queries.ts'
 import { personTag, Ranks } from '../people/people.rules.ts'
-import { listPredicted } from '../predictions/predictions.list.queries.ts'
+import { findPredicted } from '../predictions/predictions.list.queries.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE, PEOPLE_SCOPES } from '../search/search.names.rules.ts'
 import { boutChoice, personChoice } from './cards.rules.ts'
@@ -55,31 +55,31 @@ const CHOICES = 20
 const EVENTS = 3
 const part = { size: CHOICES, offset: 0 }
 const whole = { eventId: null, style: null, state: null, weights: null, named: null }
+/** Wrestlers of a name with bouts among the choices, the best first. */
+const MAX_WRESTLERS = 40
 
 /** The bouts of the events with a name, those of each next to each other. */
-async function boutsOfEvents(db: Queryable, search: string, language: Language) {
+async function idsOfEvents(db: Queryable, search: string, language: Language) {
   const tiers = await searchNames(db, [EVENT_SCOPE], search)
   const [named] = tiers ?? []
   if (!named) return []
   const events = await listEvents(db, language, { ...noFilter, named }, { size: EVENTS, offset: 0 })
-  const lists = await Promise.all(
-    events.map(({ id: eventId }) => listPredicted(db, language, { ...whole, eventId }, part)),
-  )
-  return lists.flatMap(({ items }) => items)
+  return Promise.all(events.map(({ id: eventId }) => findPredicted(db, { ...whole, eventId }, part)))
 }
 
-async function boutsOfWrestlers(db: Queryable, search: string, language: Language) {
+async function idsOfWrestlers(db: Queryable, search: string) {
   const tiers = await searchNames(db, [PEOPLE_SCOPES[1]], search)
   const named = tiers?.at(-1)
-  return named ? (await listPredicted(db, language, { ...whole, named }, part)).items : []
+  return named ? findPredicted(db, { ...whole, named, maxWrestlers: MAX_WRESTLERS }, part) : []
 }
 
 async function findBouts(db: Queryable, search: string, language: Language): Promise<CardChoice[]> {
   const found = search.trim()
-    ? await Promise.all([boutsOfWrestlers(db, search, language), boutsOfEvents(db, search, language)])
-    : [(await listPredicted(db, language, whole, part)).items]
-  const bouts = new Map(found.flat().map((bout) => [bout.id, bout]))
-  return [...bouts.values()].slice(0, CHOICES).map((bout) => boutChoice(bout, language))
+    ? await Promise.all([idsOfWrestlers(db, search), idsOfEvents(db, search, language)])
+    : [await findPredicted(db, whole, part)]
+  const ids = new Set(found.flat(2).map(({ id }) => id))
+  const bouts = await boutsOfIds(db, language, [...ids].slice(0, CHOICES))
+  return bouts.map((bout) => boutChoice(bout, language))
 }
 
 const roles = { wrestler: 1, fan: 0, club: 2 } as const

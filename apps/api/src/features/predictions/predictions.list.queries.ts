@@ -21,6 +21,8 @@ export interface BoutFilter {
   state: 0 | 1 | 2 | null
   weights: readonly number[] | null
   named: Tier | null
+  /** Of a name, the bouts of so many best wrestlers alone. */
+  maxWrestlers?: number
 }
 
 const [, WRESTLERS] = PEOPLE_SCOPES
@@ -48,14 +50,19 @@ const MAX_READ_WRESTLERS = 250
 
 const isFrequent = ({ counts }: Tier): boolean => Math.min(...counts) > MAX_READ_WRESTLERS
 
+/** A search by names that reads their bouts whole, and counts them with the page. */
+const isRead = ({ named, maxWrestlers }: BoutFilter): boolean =>
+  named !== null && (maxWrestlers !== undefined || !isFrequent(named))
+
 /** A bout with a word in the name of one of its wrestlers: each word of a search may be in either name. */
 const walked = (
   keys: string,
 ) => `(select true from entry n join search_document d on d.scope = ${WRESTLERS} and d.id = n.account_id
   where n.id in (b.red_id, b.blue_id) and d.keys && ${keys}::int[] limit 1)`
 /** The bouts of wrestlers with a rare word, as `named`. */
-const read = (keys: string) => `entries as materialized (select n.id from entry n
-      where n.account_id = any(array(select d.id from search_document d where d.keys && ${keys}::int[]))),
+const read = (keys: string, best: string) => `entries as materialized (select n.id from entry n
+      where n.account_id = any(array(select d.id from search_document d ${best ? 'join wrestler w on w.account_id = d.id' : ''}
+        where d.keys && ${keys}::int[] ${best && `order by w.points desc, w.account_id limit ${best}::int`}))),
     named as materialized (select o.id, o.event_id, o.event_weight_id, o.status, o.number, o.red_id, o.blue_id, o.scheduled_at, o.finished_at
       from bout o where o.red_id = any(array(select id from entries)) or o.blue_id = any(array(select id from entries)))`
 
@@ -67,24 +74,28 @@ interface Source {
 }
 
 /** Where the bouts of a search are: those of its rarest word, where few have it, in which the others are looked for. */
-function namedIn(tier: Tier, add: (value: unknown) => string): Source {
+function namedIn(filter: BoutFilter, tier: Tier, add: (value: unknown) => string): Source {
   const words = tier.keys.map((keys, at) => ({ keys, count: tier.counts[at] ?? 0 }))
   const [rarest, ...others] = words
     .toSorted((one, other) => one.count - other.count)
     .map(({ keys }) => add(keys))
-  const isRead = rarest !== undefined && !isFrequent(tier)
-  const tests = others.concat(isRead || rarest === undefined ? [] : [rarest]).map(walked)
+  const source = rarest !== undefined && isRead(filter) ? rarest : null
+  const tests = others.concat(source || rarest === undefined ? [] : [rarest]).map(walked)
+  const best = source && filter.maxWrestlers ? add(filter.maxWrestlers) : ''
   return {
-    first: isRead ? [read(rarest)] : [],
-    bouts: isRead ? 'named' : 'bout',
+    first: source ? [read(source, best)] : [],
+    bouts: source ? 'named' : 'bout',
     tests: tests.join(' and '),
   }
 }
 
 /** The source of a list, and the tests of the given filters; their values are appended to a statement's own. */
-function sourceOf({ eventId, style, weights, named }: BoutFilter, values: unknown[]): Source {
+function sourceOf(filter: BoutFilter, values: unknown[]): Source {
+  const { eventId, style, weights, named } = filter
   const add = (value: unknown) => `$${values.push(value)}`
-  const { first, bouts, tests } = named ? namedIn(named, add) : { first: [], bouts: 'bout', tests: '' }
+  const { first, bouts, tests } = named
+    ? namedIn(filter, named, add)
+    : { first: [], bouts: 'bout', tests: '' }
   const all = [
     `e.status <> 'cancelled' and ${isShown('e')}`,
     ...(eventId === null ? [] : [`b.event_id = ${add(eventId)}`]),
@@ -105,7 +116,8 @@ const joinsOf = ({ style, weights }: BoutFilter): string =>
   ].join(' ')
 
 /** Filters make thousands of shapes, and a named one stays for good: only those by state, and whole lists of a style or weights, have names. */
-function nameOf(name: string, { eventId, style, weights, named, state }: BoutFilter): string {
+function nameOf(name: string, filter: BoutFilter): string {
+  const { eventId, style, weights, named, state, maxWrestlers } = filter
   const own = `predictions.${name}.${state ?? 'all'}`
   const given = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>
     value === null ? [] : [filter],
@@ -114,15 +126,15 @@ function nameOf(name: string, { eventId, style, weights, named, state }: BoutFil
     return given.length === 1 && eventId === null && named === null && state === null
       ? `${own}.${given[0]}`
       : ''
-  return named ? tierName(`${own}.named`, { ...named, isFrequent: isFrequent(named) }) : own
+  if (!named) return own
+  return maxWrestlers === undefined
+    ? tierName(`${own}.named`, { ...named, isFrequent: isFrequent(named) })
+    : tierName(`${own}.best`, { ...named, isFrequent: false })
 }
 
 /** Styles and weights have no index: all bouts are looked through until a page is full. Those of one event are a few. */
 const isSlow = ({ eventId, style, weights }: BoutFilter): boolean =>
   eventId === null && (style !== null || weights !== null)
-
-/** A search by names that few have: its bouts are read whole, and counted with the page. */
-const isRead = ({ named }: BoutFilter): boolean => named !== null && !isFrequent(named)
 
 /** The ids of a page. Of each half it finds no more than the page and its offset need, unless all are read anyhow. */
 function selectIds(filter: BoutFilter, part: { size: number; offset: number }) {
@@ -167,6 +179,7 @@ samples(() =>
     whole,
     { ...whole, weights: [1] },
     ...sampleTiers.map((named) => Object.assign({}, narrow, { named })),
+    ...sampleTiers.map((named) => Object.assign({}, whole, { named, maxWrestlers: 40 })),
   ].flatMap((filter) =>
     ([null, 0, 1, 2] as const).flatMap((state) => {
       const given = { ...filter, state }
@@ -182,6 +195,10 @@ const selectBouts = statement({
   row: { ...boutColumns, eventTitle: string, eventStatus: column(EventStatus), forecast: json(Forecast) },
 })
 
+/** The ids of a page of bouts to predict, each with the total where it is known with the page. */
+export const findPredicted = (db: Queryable, filter: BoutFilter, part: { size: number; offset: number }) =>
+  query(db, ...selectIds(filter, part))
+
 /** A page of bouts to predict, as everybody sees them, and how many there are where that is known with it. */
 export async function listPredicted(
   db: Queryable,
@@ -189,7 +206,7 @@ export async function listPredicted(
   filter: BoutFilter,
   part: { size: number; offset: number },
 ): Promise<{ items: PredictedBout[]; total: number | null }> {
-  const found = await query(db, ...selectIds(filter, part))
+  const found = await findPredicted(db, filter, part)
   const total = found[0]?.total ?? (isRead(filter) && part.offset === 0 ? 0 : null)
   if (found.length === 0) return { items: [], total }
   const rows = await query(db, selectBouts, [language, found.map(({ id }) => id)])
