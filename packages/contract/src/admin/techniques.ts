@@ -4,7 +4,7 @@ import { rowEndpoints } from './rows.ts'
 
 export const MAX_CLUB_TECHNIQUES = 300
 /** The most lessons, and wrestlers, that are counted of a technique: beyond them it has many. */
-export const MAX_COUNTED_TECHNIQUES = 50
+export const MAX_COUNTED_TECHNIQUES = 10
 
 /** The kinds of actions on a score sheet that techniques belong to (`docs/rules/wrestling.md` §1). */
 export const techniqueKinds = ['takedown', 'exposure', 'throw', 'reversal'] as const
