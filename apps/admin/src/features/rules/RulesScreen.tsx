@@ -32,7 +32,7 @@ export function RulesScreen() {
         <ExportButton endpoint={ruleCalls[kind].export} query={{}} />
       </ListHead>
       <section className="panel" aria-label={t(`kinds.${kind}`)}>
-        <div className="filters state-filters">
+        <div className="filters state-filters wrapped">
           <Chips
             legend={t('kind')}
             chips={ruleKinds.map((id) => ({ id, title: t(`kinds.${id}`) }))}

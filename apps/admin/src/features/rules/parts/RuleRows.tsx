@@ -114,12 +114,22 @@ export function WeightRows() {
   const { t } = useTranslation('rule')
   const { titleOf, joined, listOf } = useRuleWords()
   const styles = useQuery(styleList())
+  const weights = useQuery(weightList())
+  // A style of women or of men alone has that in its name.
+  const hasBothGenders = (styleType: number) =>
+    new Set(
+      weights.data?.items.flatMap(({ fields }) => (fields.styleType === styleType ? fields.gender : [])),
+    ).size > 1
   const kindOf = ({ styleType, gender, list }: WeightFields) => {
     const style = styles.data?.items.find(({ id }) => id === styleType)
     return joined(
-      [style ? titleOf(style.fields) : '', t(gender === 0 ? 'genders.0' : 'genders.1'), listOf(list)],
+      [
+        style ? titleOf(style.fields) : '',
+        hasBothGenders(styleType) ? t(gender === 0 ? 'genders.0' : 'genders.1') : '',
+        listOf(list),
+      ],
       ' · ',
     )
   }
-  return <Rows kind="weights" list={useQuery(weightList())} detailOf={kindOf} groupOf={kindOf} />
+  return <Rows kind="weights" list={weights} detailOf={kindOf} groupOf={kindOf} />
 }
