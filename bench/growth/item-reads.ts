@@ -1,4 +1,5 @@
 import { cursorOf } from '../../apps/api/src/features/desk/desk.list.rules.ts'
+import type { Subjects } from './known.ts'
 
 /** The nouns with many objects: a word of a title, and the reads of one object. */
 const nouns = Object.entries({
@@ -35,7 +36,10 @@ export const itemReads = {
   ...Object.fromEntries(nouns.map(([noun, { word }]) => [`/api/admin/${noun}/list`, listOf(word)])),
   ...Object.fromEntries(
     nouns.flatMap(([noun, { calls }]) =>
-      calls.map((call) => [`/api/admin/${noun}/${call}`, () => ({ id: [1] })]),
+      calls.map((call) => [
+        `/api/admin/${noun}/${call}`,
+        ({ albumId }: Subjects) => ({ id: [noun === 'albums' ? albumId : 1] }),
+      ]),
     ),
   ),
 }

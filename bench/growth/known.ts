@@ -16,6 +16,7 @@ export interface Subjects {
   countryId: number
   wrestlerId: number
   clubId: number
+  albumId: number
   /** Has picked in every event, and may do all that staff may. */
   veteranId: number
   /** Have not yet picked in the event of the bout that is open, nor liked the newest article. */
@@ -44,6 +45,7 @@ const parts = {
     '(select c.id from event join country c on c.code = country_code group by 1 order by count(*) desc limit 1)',
   wrestlerId: '(select account_id from entry group by 1 order by count(*) desc, 1 limit 1)',
   clubId: '(select account_id from club order by 1 limit 1)',
+  albumId: '(select id from gallery_file where type = 0 order by id limit 1)',
   veteranId: '(select min(account_id) from prediction)',
 }
 const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and deleted_at is null

@@ -17,6 +17,7 @@ const known: Subjects = {
   countryId: 8,
   wrestlerId: 9,
   clubId: 10,
+  albumId: 13,
   veteranId: 11,
   fanIds: [12],
 }
