@@ -1,13 +1,16 @@
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { serverNow } from '@pahlavan/client/server-time'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MomentField } from './MomentField.tsx'
 import './edit.css'
 import './publishing.css'
+
+/** The calendar comes when somebody schedules: most texts are published at once. */
+const MomentField = lazy(() => import('./MomentField.tsx').then((m) => ({ default: m.MomentField })))
 
 const HOUR = 3_600_000
 
@@ -48,7 +51,9 @@ export function SchedulePart({ publishAt, isBusy, onSchedule, onDrop }: Schedule
   const isPast = at <= serverNow()
   return (
     <div className="schedule">
-      <MomentField label={t('moment')} at={at} onChange={setAt} />
+      <Suspense fallback={<Loader />}>
+        <MomentField label={t('moment')} at={at} onChange={setAt} />
+      </Suspense>
       <p role={isPast ? 'alert' : undefined} className={isPast ? 'hint bad' : 'hint'}>
         {isPast ? t('past') : t('goesLive', { moment: weekdayAndHour(new Date(at).toISOString(), language) })}
       </p>
