@@ -17,6 +17,8 @@ export interface Subjects {
   wrestlerId: number
   clubId: number
   albumId: number
+  /** The tracking number of the newest payment. */
+  paymentNumber: number
   /** Has picked in every event, and may do all that staff may. */
   veteranId: number
   /** Have not yet picked in the event of the bout that is open, nor liked the newest article. */
@@ -46,6 +48,7 @@ const parts = {
   wrestlerId: '(select account_id from entry group by 1 order by count(*) desc, 1 limit 1)',
   clubId: '(select account_id from club order by 1 limit 1)',
   albumId: '(select id from gallery_file where type = 0 order by id limit 1)',
+  paymentNumber: '(select max(tracking_number) from payment)',
   veteranId: '(select min(account_id) from prediction)',
 }
 const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and deleted_at is null

@@ -18,6 +18,7 @@ const known: Subjects = {
   wrestlerId: 9,
   clubId: 10,
   albumId: 13,
+  paymentNumber: 1000,
   veteranId: 11,
   fanIds: [12],
 }

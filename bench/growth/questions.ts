@@ -173,6 +173,12 @@ const own: Record<string, (known: Subjects) => Record<string, readonly Value[]>>
     ],
     search: ['محمد', 'جام', 'ژژژژ'],
   }),
+  '/api/admin/payments/list': ({ paymentNumber }) => ({
+    group: ['people', 'open', 'paid', 'returned', 'failed'],
+    Search: [['number', paymentNumber], ['mobile', '09120000000'], ['amount', '290000'], 'هیچ'],
+    Before: [['deep', Math.ceil(paymentNumber / 2)]],
+  }),
+  '/api/admin/payments/detail': ({ paymentNumber }) => ({ id: [paymentNumber] }),
   '/api/admin/pages/detail': () => ({ slug: ['terms'] }),
   '/api/admin/films/file': () => ({ filmId: [1] }),
   '/api/admin/films/chapters': ({ boutId }) => ({ boutId: [['finished', boutId]], language: [0] }),

@@ -106,7 +106,6 @@ for (const call of [
   unmeasured[`/api/${call}`] = 'works on the few rows of one account, by their keys'
 for (const call of ['cart/submit', 'cart/change', 'cart/getfactor'])
   unmeasured[`/api/${call}`] = 'works on the few rows of one cart, by their keys'
-
 for (const call of ['submit', 'askconsent', 'consent', 'cancel', 'attach'])
   unmeasured[`/api/servicerequest/${call}`] =
     'takes ten a day from one account, and works on its few rows by their keys'
@@ -148,13 +147,13 @@ for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
   for (const noun of ['albums', 'events', 'films', 'books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
-unmeasured['/api/admin/courses/preview'] = 'reads one row by its key'
+for (const call of ['courses/preview', 'books/count'])
+  unmeasured[`/api/admin/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/events/season'] = 'adds at most 62 events in one transaction, by their keys'
-unmeasured['/api/admin/events/team-code'] = 'works on one row, by its key'
-unmeasured['/api/admin/events/bouts/free'] = 'works on one row, by its key'
+for (const call of ['team-code', 'bouts/free'])
+  unmeasured[`/api/admin/events/${call}`] = 'works on one row, by its key'
 for (const call of ['cancel', 'refunds/retry', 'refunds/byhand'])
   unmeasured[`/api/admin/events/${call}`] = 'works on the tickets of one event, by their indexes, once'
-unmeasured['/api/admin/books/count'] = 'works on one row, by its key'
 unmeasured['/api/admin/codes/generate'] = 'adds at most five hundred rows in one statement'
 for (const call of ['create', 'save', 'move', 'remove'])
   unmeasured[`/api/admin/techniques/${call}`] = 'works on at most three hundred rows, by their keys'
@@ -163,6 +162,7 @@ for (const call of ['savequiz', 'savecaptions'])
 unmeasured['/api/admin/films/savecaptions'] = 'works on one text of one film, by its key'
 for (const list of [
   'admin/albums/export',
+  'admin/payments/export',
   'admin/books/export',
   'admin/events/export',
   'admin/films/export',
@@ -200,6 +200,8 @@ for (const call of ['create', 'save', 'remove'])
 for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
   unmeasured[`/api/admin/broadcasts/${call}`] =
     'works on one broadcast with at most 26 streams, by their keys'
+for (const call of ['refund', 'decide', 'resolve'])
+  unmeasured[`/api/admin/payments/${call}`] = 'works on one payment and its order, by their keys'
 for (const call of ['retry', 'drop', 'poster'])
   unmeasured[`/api/admin/films/${call}`] = 'works on the file of one film, by its key'
 for (const noun of ['wrestlers', 'clubs'])
@@ -233,7 +235,6 @@ for (const call of ['add', 'remove'])
   unmeasured[`/api/admin/chatwords/${call}`] = 'works on one word of at most a thousand'
 for (const call of ['add', 'end']) unmeasured[`/api/admin/chatbans/${call}`] = 'works on one row, by its key'
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
-
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
 
 export const writesOf = (known: Subjects): Question[] =>

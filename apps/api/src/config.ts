@@ -69,6 +69,8 @@ export interface Config {
   commentApproval: 'auto' | 'manual'
   payments: PaymentSettings
   taxPercent: number
+  /** Refunds of so many toman and more need a second member of the staff. */
+  secondPersonFrom: number
   demoPlays: boolean
   /** Whether the films of a demo are made while it runs, where that was not done before. */
   demoFilms: boolean
@@ -128,6 +130,7 @@ export function readConfig(from: Environment): Config {
     commentApproval: read.oneOf('COMMENT_APPROVAL', isDemo ? 'auto' : 'manual', ['auto', 'manual']),
     payments: paymentSettings(read),
     taxPercent: read.whole('TAX_PERCENT', 0, [0, 50]),
+    secondPersonFrom: read.whole('REFUND_SECOND_PERSON_FROM', 2_000_000, [0, 2_000_000_000]),
     demoPlays: plays === 'true',
     demoFilms: read.oneOf('DEMO_FILMS', plays, ['true', 'false']) === 'true',
     demoLive: read.oneOf('DEMO_LIVE', plays, ['true', 'false']) === 'true',

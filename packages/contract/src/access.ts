@@ -39,6 +39,8 @@ const rolesByAction = {
   'identity.read': [],
   'money.read': ['finance'],
   'page.edit': ['editor'],
+  'payment.read': ['finance'],
+  'payment.refund': ['finance'],
   'person.edit': ['editor', 'scorekeeper'],
   'picture.edit': ['editor'],
   'plan.edit': ['editor', 'finance'],
@@ -65,6 +67,7 @@ const sensitiveActions: ReadonlySet<Action> = new Set([
   'event.cancel',
   'factor.renew',
   'identity.edit',
+  'payment.refund',
   'role.manage',
   'switch.edit',
 ])

@@ -111,4 +111,29 @@ export const moneyWords = {
     'سبد خرید پر است ({limit} دوره). اول چند دوره را بردارید.',
     'Your cart is full ({limit} courses). Remove a few first.',
   ],
+  refund_impossible: [
+    'این پرداخت دیگر پرداخت‌شده نیست و پولش برگشت نمی‌خورد. صفحه را تازه کنید.',
+    'This payment is no longer paid, so its money cannot be returned. Reload the page.',
+  ],
+  refund_part_back: [
+    'پول بخشی از این سفارش برگشته است. بقیه از راه مرجوعی برمی‌گردد.',
+    'The money of a part of this order went back already. Return the rest as a return of goods.',
+  ],
+  refund_return_open: [
+    'خریدار برای کالای این سفارش مرجوعی ثبت کرده است. اول به آن پاسخ دهید.',
+    'The buyer wants to return goods of this order. Answer that first.',
+  ],
+  refund_waits: [
+    'بازگشت وجه این پرداخت پیش‌تر ثبت شده و منتظر تأیید نفر دوم است.',
+    'A refund of this payment waits for a second person already.',
+  ],
+  refund_decided: ['نفر دیگری دربارهٔ این بازگشت تصمیم گرفته است.', 'Somebody else decided on this refund.'],
+  refund_own: [
+    'این بازگشت را خودتان ثبت کرده‌اید. یک نفر دیگر باید تأییدش کند.',
+    'You made this request yourself. Somebody else must agree to it.',
+  ],
+  verdict_impossible: [
+    'وضع این پرداخت عوض شده است. صفحه را تازه کنید.',
+    'The state of this payment has changed. Reload the page.',
+  ],
 } as const

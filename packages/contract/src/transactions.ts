@@ -33,7 +33,10 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
-/** An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one. */
+/**
+ * An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one.
+ * `refundReason` is the reason of the staff for giving it back.
+ */
 export const Transaction = Type.Object({
   id: Type.String(),
   ...OrderRoute,
@@ -46,6 +49,7 @@ export const Transaction = Type.Object({
   status: OrderStatus,
   paymentId: Type.Union([Type.String(), Type.Null()]),
   trackingNumber: Type.Union([Type.String(), Type.Null()]),
+  refundReason: Type.Union([Type.String(), Type.Null()]),
   createdAt: Moment,
   lines: Type.Array(OrderLine),
 })

@@ -26,3 +26,9 @@ export const displayMobile = (e164: string): string => {
   const parts = /^\+98(\d{3})(\d{3})(\d{4})$/.exec(e164)
   return parts ? `0${parts[1]} ${parts[2]} ${parts[3]}` : e164
 }
+
+/** The same without its middle digits, for readers who recognise a number but do not learn it: `0912 ••• 6789`. */
+export const maskMobile = (e164: string): string =>
+  displayMobile(e164).replace(/^(.{4}\s?)(.*)(.{4})$/, (_, first: string, middle: string, last: string) =>
+    [first, middle.replace(/\d/g, '•'), last].join(''),
+  )

@@ -27,6 +27,7 @@ type RoomName =
   | 'members'
   | 'moderation'
   | 'pages'
+  | 'payments'
   | 'pictures'
   | 'plans'
   | 'products'

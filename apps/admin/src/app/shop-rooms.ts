@@ -4,6 +4,20 @@ import type { Room } from './room.ts'
 /** The rooms of the things that the club sells. */
 export const shopRooms: readonly Room[] = [
   {
+    name: 'payments',
+    group: 'shop',
+    icon: 'bank',
+    action: 'payment.read',
+    Screen: lazyScreen(
+      () => import('../features/payments/PaymentsScreen.tsx').then((m) => m.PaymentsScreen),
+      ['payment', 'desk'],
+    ),
+    Detail: lazyScreen(
+      () => import('../features/payments/PaymentScreen.tsx').then((m) => m.PaymentScreen),
+      ['payment', 'desk'],
+    ),
+  },
+  {
     name: 'products',
     group: 'shop',
     icon: 'shopping-cart-simple',

@@ -41,20 +41,8 @@ export const messageStatuses = ['received', 'review', 'done', 'refused'] as cons
 
 export const holdStatuses = ['held', 'kept', 'released'] as const
 
-export const paymentStatuses = [
-  'created',
-  'pending',
-  'verifying',
-  'verify_unknown',
-  'paid',
-  'failed',
-  'request_failed',
-  'expired',
-  'suspicious',
-  'reversing',
-  'reversed',
-  'refund_due',
-  'refunded',
-] as const
+export { paymentStates as paymentStatuses } from '@pahlavan/contract/admin/payments'
+
+export const refundStatuses = ['waiting', 'approved', 'refused'] as const
 
 export const eventNoticeKinds = ['moved', 'cancelled'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -11,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentStatuses } from '../kinds.ts'
-import { moment } from './columns.ts'
+import { paymentStatuses, refundStatuses } from '../kinds.ts'
+import { account } from './account.ts'
+import { id, isOneOf, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -69,6 +71,8 @@ export const payment = pgTable(
     index('payment_people').on(t.createdAt).where(sql`${t.status} in ('suspicious', 'refund_due')`),
     index('payment_order').on(t.orderId, t.createdAt),
     index('payment_paid_at').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    index('payment_state').on(t.status, t.trackingNumber),
+    index('payment_sum').on(t.amount, t.trackingNumber),
     index('payment_notice')
       .on(t.noticeDueAt)
       .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),
@@ -91,6 +95,39 @@ export const paymentEvent = pgTable(
     data: jsonb().notNull(),
   },
   (t) => [index('payment_event_payment').on(t.paymentId, t.id)],
+)
+
+/**
+ * A refund by the staff. Its buyer reads the `reason`. One that `needsSecond` waits until somebody else decides; the others are decided by
+ * their author at once. `key` is that of the request: sent again it is the same refund. `createdBy` is null for a command on the server.
+ */
+export const refundRequest = pgTable(
+  'refund_request',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    key: uuid().notNull().unique(),
+    status: text({ enum: refundStatuses }).notNull(),
+    needsSecond: boolean('needs_second').notNull(),
+    reason: text().notNull(),
+    createdBy: integer('created_by').references(() => account.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedBy: integer('decided_by').references(() => account.id),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    check('refund_request_status', isOneOf(t.status, refundStatuses)),
+    check('refund_request_reason', sql`char_length(${t.reason}) between 1 and 300`),
+    check('refund_request_decided', sql`(${t.status} = 'waiting') = (${t.decidedAt} is null)`),
+    check(
+      'refund_request_second',
+      sql`not ${t.needsSecond} or ${t.status} <> 'approved' or ${t.decidedBy} <> ${t.createdBy}`,
+    ),
+    uniqueIndex('refund_request_waiting').on(t.paymentId).where(sql`${t.status} = 'waiting'`),
+    index('refund_request_payment').on(t.paymentId, t.id),
+  ],
 )
 
 /** The ledger of a demo's virtual gateway, in the gateway's own terms. */

@@ -14,6 +14,9 @@ import { routeOf, shownStatus } from './orders.rules.ts'
 const PAYMENT = `left join lateral (select y.id, y.tracking_number from payment y where y.order_id = o.id
   order by y.status = 'paid' desc, y.created_at desc, y.tracking_number desc limit 1) y on true`
 
+/** The reason of the staff for giving it back. */
+const REFUND_REASON = `(select r.reason from refund_request r where r.payment_id = y.id and r.status = 'approved' order by r.id desc limit 1) as "refundReason"`
+
 const orderColumns = {
   id: string,
   kind: column(OrderKind),
@@ -27,6 +30,7 @@ const orderColumns = {
   createdAt: moment,
   paymentId: nullable(string),
   trackingNumber: nullable(integer),
+  refundReason: nullable(string),
   lines: Lines,
   total: integer,
 }
@@ -35,7 +39,7 @@ const selectOrders = statement({
   name: 'orders.list',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
       o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId",
-      y.tracking_number as "trackingNumber", ${LINES('$1')} as lines,
+      y.tracking_number as "trackingNumber", ${REFUND_REASON}, ${LINES('$1')} as lines,
       count(*) over ()::int as total
     from orders o ${PAYMENT}
     where o.account_id = $2 and o.kind = any($3::text[]) and ($4::text[] is null or (select bool_and(exists (select from order_line l
@@ -48,7 +52,7 @@ const selectOrder = statement({
   name: 'orders.find',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
       o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber",
-      ${LINES('$1')} as lines, 1 as total from orders o ${PAYMENT} where o.account_id = $2 and o.id = $3`,
+      ${REFUND_REASON}, ${LINES('$1')} as lines, 1 as total from orders o ${PAYMENT} where o.account_id = $2 and o.id = $3`,
   row: orderColumns,
 })
 
@@ -65,6 +69,7 @@ const transactionOf = (row: RowOf<typeof orderColumns>): Transaction => ({
   status: shownStatus(row.status),
   paymentId: row.paymentId,
   trackingNumber: row.trackingNumber === null ? null : String(row.trackingNumber),
+  refundReason: row.refundReason,
   createdAt: row.createdAt.toISOString(),
   lines: row.lines,
 })

@@ -8,7 +8,7 @@ export const noteDesk = (
   tx: Tx,
   actor: Actor,
   after: Payment,
-  { action, input }: { action: 'refund' | 'resolve'; input: object },
+  { action, input }: { action: 'refund' | 'requestRefund' | 'refuseRefund' | 'resolve'; input: object },
 ): Promise<void> =>
   noteChange(
     tx,

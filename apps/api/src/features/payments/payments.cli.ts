@@ -1,3 +1,4 @@
+import { type Verdict, verdicts } from '@pahlavan/contract/admin/payments'
 import { plainInput } from '@pahlavan/persian/digits'
 import { rialToToman } from '@pahlavan/persian/money'
 import { command, commandWords } from '../../command.ts'
@@ -9,7 +10,7 @@ import { deskContext } from './payments.desk.commands.ts'
 import { listLost, listStrange } from './payments.lost.commands.ts'
 import { eventsOf, findByNumber, listPayments } from './payments.desk.queries.ts'
 import type { Payment } from './payments.queries.ts'
-import { refund, resolve, type Verdict, verdicts } from './payments.refund.commands.ts'
+import { refund, resolve } from './payments.refund.commands.ts'
 import type { PaymentContext } from './payments.commands.ts'
 
 const USAGE = `npm run payments -- list [STATUS] | show NUMBER | refund NUMBER | resolve NUMBER ${verdicts.join('|')} | lost DATABASE

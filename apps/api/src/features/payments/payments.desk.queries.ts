@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
-import { integer, json, moment, string } from '../../database/rows.ts'
+import { integer, json, moment, number, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
 import { PAYMENT, PAYMENT_FROM, type Payment, paymentColumns } from './payments.queries.ts'
 
@@ -37,10 +37,13 @@ const countLeft = statement({
 export const countLeftToPeople = async (db: Queryable): Promise<number> =>
   (await query(db, countLeft, []))[0]?.left ?? 0
 
+const eventColumns = { id: number, at: moment, kind: string, data: json(Type.Object({})) }
+export type StoredEvent = RowOf<typeof eventColumns>
+
 const selectEvents = statement({
   name: 'payments.events',
-  text: 'select at, kind, data from payment_event where payment_id = $1 order by id',
-  row: { at: moment, kind: string, data: json(Type.Object({})) },
+  text: 'select id::float8 as id, at, kind, data from payment_event where payment_id = $1 order by id limit 500',
+  row: eventColumns,
 })
 
 export const eventsOf = (db: Queryable, id: string) => query(db, selectEvents, [id])

@@ -1,6 +1,8 @@
+import type { Verdict } from '@pahlavan/contract/admin/payments'
 import type { Tx } from '../../database/connect.ts'
 import { locks, underLock } from '../../database/locks.ts'
 import type { Actor } from '../../http/actor.ts'
+import { Problem } from '../../http/problems.ts'
 import { hasOpenReturn, hasPartBack } from '../orders/orders.goods.queries.ts'
 import { findHeldOrder, setOrderStatus } from '../orders/orders.queries.ts'
 import { noteDesk } from './payments.audit.commands.ts'
@@ -14,7 +16,7 @@ import { verify } from './payments.verify.commands.ts'
  * Gives a paid payment back, or one that was left to people: by its gateway where it still does that, else it is due to be given back by hand. One that is
  * on its way back already stays there, however often it is asked for.
  *
- * @throws Error where the money of a part of its order went back already, or a return of it has no answer
+ * @throws Problem 409 where the money of a part of its order went back already, or a return of it has no answer
  * @param isMoved what else belongs to it, in the same transaction: where it says no, nothing is given back
  */
 export async function refund(
@@ -25,11 +27,9 @@ export async function refund(
 ): Promise<Payment | null> {
   const isBegun = await underLock(context.pool, locks.orders, payment.accountId, async (tx) => {
     const order = await findHeldOrder(tx, payment.orderId)
-    if (await hasPartBack(tx, payment.orderId))
-      throw new Error('a part of this order went back: the rest is given back as a return')
+    if (await hasPartBack(tx, payment.orderId)) throw new Problem(409, 'refund_part_back')
     if (!(await isMoved(tx))) return false
-    if (await hasOpenReturn(tx, payment.orderId))
-      throw new Error('goods of this order are on their way back: answer its return first')
+    if (await hasOpenReturn(tx, payment.orderId)) throw new Problem(409, 'refund_return_open')
     const from = payment.status === 'suspicious' ? 'suspicious' : 'paid'
     const moved = await movePayment(tx, { id: payment.id, from }, 'reversing', { fault: 'refund' })
     if (moved) await noteDesk(tx, actor, moved, { action: 'refund', input: {} })
@@ -39,10 +39,6 @@ export async function refund(
   })
   return isBegun ? reverse(context, payment) : findPayment(context.pool, payment.id)
 }
-
-/** What people may say of a payment that the machine cannot end by itself. */
-export const verdicts = ['check', 'failed', 'refunded'] as const
-export type Verdict = (typeof verdicts)[number]
 
 /** Ends what only people can: looks again at a suspicious one, gives it up, or notes that money was given back by hand. */
 export async function resolve(

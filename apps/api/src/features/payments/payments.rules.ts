@@ -1,3 +1,4 @@
+import type { Verdict } from '@pahlavan/contract/admin/payments'
 import type { PaymentStatus } from '@pahlavan/contract/payments'
 import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
 import type { paymentStatuses } from '../../database/kinds.ts'
@@ -5,6 +6,13 @@ import { rialToToman } from '@pahlavan/persian/money'
 import { routeOf } from '../orders/orders.rules.ts'
 
 type Status = (typeof paymentStatuses)[number]
+
+/** Whether the staff may give a payment back. */
+export const isRefundable = (status: Status): boolean => status === 'paid' || status === 'suspicious'
+
+/** The decisions of the staff that are possible in a state. */
+export const verdictsOf = (status: Status): Verdict[] =>
+  status === 'suspicious' ? ['check', 'failed'] : status === 'refund_due' ? ['refunded'] : []
 
 /** How long a gateway's page that was opened is offered again, and how long a payment may wait for its buyer (s). */
 export const REUSED = 600

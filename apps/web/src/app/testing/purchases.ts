@@ -107,6 +107,7 @@ export const order = (changes: Partial<Transaction> = {}): Transaction => ({
   status: 'paid',
   paymentId: PAYMENT,
   trackingNumber: '1402',
+  refundReason: null,
   createdAt: '2026-11-20T14:30:00Z',
   lines: [
     {

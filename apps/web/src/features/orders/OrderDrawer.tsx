@@ -79,12 +79,19 @@ function Order({ order }: { order: Transaction }) {
       {order.type === 'goods' && <Shipment orderId={order.id} />}
       {order.status === 'paid' && <OpenBought order={order} />}
       <div className="paper">
-        {order.trackingNumber && (
+        {(order.trackingNumber || order.refundReason) && (
           <>
             <dl className="sums">
-              <SumRow name={t('tracking')}>
-                <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
-              </SumRow>
+              {order.trackingNumber && (
+                <SumRow name={t('tracking')}>
+                  <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
+                </SumRow>
+              )}
+              {order.refundReason && (
+                <SumRow name={t('refundReason')}>
+                  <bdi>{order.refundReason}</bdi>
+                </SumRow>
+              )}
             </dl>
             <div className="perforation" />
           </>

@@ -1,0 +1,95 @@
+import { type ListedPayment, MAX_FOUND_PAYMENTS, type PaymentState } from '@pahlavan/contract/admin/payments'
+import { OrderKind } from '@pahlavan/contract/transactions'
+import { rialToToman } from '@pahlavan/persian/money'
+import { query, type Queryable } from '../../database/connect.ts'
+import { paymentStatuses } from '../../database/kinds.ts'
+import {
+  bool,
+  column,
+  integer,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  type RowOf,
+  string,
+} from '../../database/rows.ts'
+import { statement } from '../../database/statement.ts'
+import type { PaymentSearch } from './payments.search.rules.ts'
+
+/** A payment (`y`) in a list, with its order (`o`), the first line of that (`l`) and its buyer (`a`). */
+export const LISTED = `y.tracking_number as id, y.status, y.gateway, y.amount::float8 as amount, o.kind, l.title, l.title_en as "titleEn",
+  nullif(trim(a.first_name || ' ' || a.last_name), '') as buyer, y.created_at as "createdAt",
+  exists (select from refund_request r where r.payment_id = y.id and r.status = 'waiting') as "hasRequest"`
+export const LISTED_JOINS = `join orders o on o.id = y.order_id join account a on a.id = o.account_id
+  cross join lateral (select title, title_en from order_line where order_id = o.id order by item_type, item_id, variant_id limit 1) l`
+
+export const listedColumns = {
+  id: integer,
+  status: oneOf(...paymentStatuses),
+  gateway: string,
+  amount: number,
+  kind: column(OrderKind),
+  title: string,
+  titleEn: string,
+  buyer: nullable(string),
+  createdAt: moment,
+  hasRequest: bool,
+}
+
+export const listedPayment = ({ amount, createdAt, ...row }: RowOf<typeof listedColumns>): ListedPayment =>
+  Object.assign(row, { amount: rialToToman(amount), createdAt: createdAt.toISOString() })
+
+const selectAll = statement({
+  name: 'payments.all',
+  text: `select ${LISTED} from payment y ${LISTED_JOINS} where y.tracking_number < $1 order by y.tracking_number desc limit $2`,
+  row: listedColumns,
+})
+
+/** Each state has its rows in the order of the list: a rare one is not looked for among the others. */
+const selectOfStates = statement({
+  name: 'payments.states',
+  text: `with page as materialized (select y.* from unnest($3::text[]) as one(status) cross join lateral (
+      select * from payment p where p.status = one.status and p.tracking_number < $1 order by p.tracking_number desc limit $2) y
+      order by y.tracking_number desc limit $2)
+    select ${LISTED} from page y ${LISTED_JOINS} order by y.tracking_number desc`,
+  row: listedColumns,
+})
+
+/** The payments before a tracking number, newest first. @param states null for all */
+export async function listPart(
+  db: Queryable,
+  states: readonly PaymentState[] | null,
+  { before, size }: { before: number; size: number },
+): Promise<ListedPayment[]> {
+  const rows = await (states === null
+    ? query(db, selectAll, [before, size])
+    : query(db, selectOfStates, [before, size, states]))
+  return rows.map(listedPayment)
+}
+
+/** A search for a reference looks at these gateways. */
+const gateways = ['zarinpal', 'zibal', 'virtual'] as const
+
+const selectFound = statement({
+  name: 'payments.search',
+  text: `with found as (select id from payment where tracking_number = $1
+      union select id from payment where gateway = any($2::text[]) and gateway_ref = $3
+      union select id from payment where gateway = any($2::text[]) and ref_id = $3
+      union (select id from payment where amount = $4 order by tracking_number desc limit ${MAX_FOUND_PAYMENTS})
+      union (select y.id from account a join orders o on o.account_id = a.id join payment y on y.order_id = o.id
+        where a.mobile = $5 order by y.tracking_number desc limit ${MAX_FOUND_PAYMENTS}))
+    select ${LISTED} from found join payment y on y.id = found.id ${LISTED_JOINS}
+    where $6::text[] is null or y.status = any($6) order by y.tracking_number desc limit ${MAX_FOUND_PAYMENTS}`,
+  row: listedColumns,
+})
+
+/** The payments that a search finds, newest first. */
+export async function searchPayments(
+  db: Queryable,
+  { trackingNumber, reference, amount, mobile }: PaymentSearch,
+  states: readonly PaymentState[] | null,
+): Promise<ListedPayment[]> {
+  const rows = await query(db, selectFound, [trackingNumber, gateways, reference, amount, mobile, states])
+  return rows.map(listedPayment)
+}
