@@ -5,7 +5,8 @@ import { migrate } from '@pahlavan/api/database/migrate'
 import { vacuum } from '@pahlavan/api/database/vacuum'
 import { advanceDemo } from './advance.ts'
 import { workAtDesk } from './desk.ts'
-import { seedBookStore, seedDemo } from './seed.ts'
+import { seedBookStore } from './seed-books.ts'
+import { seedDemo } from './seed.ts'
 
 /** The work before a demo starts: migrations, an empty database filled, missing events added, due events wrestled; for the book store alone, books. */
 async function prepare(url: string): Promise<void> {

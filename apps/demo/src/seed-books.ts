@@ -1,8 +1,9 @@
-import type { Tx } from '@pahlavan/api/database/connect'
+import { inTransaction, type Queryable, type Tx } from '@pahlavan/api/database/connect'
 import { keepPictures } from '@pahlavan/api/features/media/media.queries'
 import { tomanToRial } from '@pahlavan/persian/money'
 import { categories, makeBooks } from './books.ts'
-import { addBookCategories, addBooks, addSamples } from './books.queries.ts'
+import { addBookCategories, addBooks, addSamples, hasBooks } from './books.queries.ts'
+import { lockSeeding } from './demo.queries.ts'
 
 const DAY = 86_400_000
 /** The number that is printed on the first page of a sample. */
@@ -50,4 +51,12 @@ export async function seedBooks(tx: Tx, now: number): Promise<void> {
       sample.map((text, page) => ({ bookId: ids[at]?.id ?? 0, number: FIRST_PAGE + page, text })),
     ),
   )
+}
+
+/** Fills the book store alone, where it is a process of its own. */
+export async function seedBookStore(db: Queryable, now = Date.now()): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSeeding(tx)
+    if (!(await hasBooks(tx))) await seedBooks(tx, now)
+  })
 }
