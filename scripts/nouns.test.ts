@@ -34,6 +34,7 @@ const lists = {
   'packages/contract/src/audit-kinds.ts': 'the objects that the log names',
   'packages/contract/src/admin/pictures.ts': 'the things that a picture may stand in',
   'packages/contract/src/admin/today.ts': 'what waits for the staff',
+  'apps/admin/src/features/today/parts/WaitingPanel.tsx': 'the room of each of these',
   'apps/api/src/features/picture/picture.uses.queries.ts': 'where each of these things has its pictures',
   'apps/demo/src/seed.ts': 'what the demo fills',
   'packages/contract/src/search.ts': 'what the one search looks through',

@@ -37,7 +37,6 @@ const rolesByAction = {
   'health.read': [],
   'identity.edit': [],
   'identity.read': [],
-  'money.read': ['finance'],
   'page.edit': ['editor'],
   'payment.read': ['finance'],
   'payment.refund': ['finance'],

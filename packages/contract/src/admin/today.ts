@@ -6,10 +6,10 @@ import { MAX_COUNTED } from './moderation.ts'
 
 /** What waits for staff, and the action of those who see it. */
 export const waitingActions = {
-  payments: 'money.read',
-  refunds: 'money.read',
+  payments: 'payment.read',
+  refunds: 'payment.read',
   parcels: 'stock.edit',
-  returns: 'money.read',
+  returns: 'payment.read',
   reports: 'chat.moderate',
   comments: 'comment.moderate',
   requests: 'request.read',

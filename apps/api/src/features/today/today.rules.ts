@@ -58,5 +58,5 @@ export function shownSpan(now: number): { from: Date; today: Date; until: Date }
 /** A day as an account may see it: the sums of money are for those that may read them. */
 export const dayFor = (roles: readonly Role[], { sales, ...day }: DayRow): ClubDay => ({
   ...day,
-  sales: isAllowed(roles, 'money.read') ? rialToToman(sales) : null,
+  sales: isAllowed(roles, 'payment.read') ? rialToToman(sales) : null,
 })

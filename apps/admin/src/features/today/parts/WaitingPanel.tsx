@@ -12,6 +12,8 @@ const rooms: Partial<Record<WaitingName, string>> = {
   comments: '/moderation',
   reports: '/moderation?kind=chat',
   films: '/films',
+  payments: '/payments?group=people',
+  refunds: '/payments?group=people',
   archives: '/archive',
 }
 
