@@ -119,8 +119,8 @@ const joinsOf = ({ style, weights }: BoutFilter): string =>
 function nameOf(name: string, filter: BoutFilter): string {
   const { eventId, style, weights, named, state, maxWrestlers } = filter
   const own = `predictions.${name}.${state ?? 'all'}`
-  const given = Object.entries({ eventId, style, weights }).flatMap(([filter, value]) =>
-    value === null ? [] : [filter],
+  const given = Object.entries({ eventId, style, weights }).flatMap(([key, value]) =>
+    value === null ? [] : [key],
   )
   if (given.length > 0)
     return given.length === 1 && eventId === null && named === null && state === null

@@ -79,23 +79,7 @@ function Order({ order }: { order: Transaction }) {
       {order.type === 'goods' && <Shipment orderId={order.id} />}
       {order.status === 'paid' && <OpenBought order={order} />}
       <div className="paper">
-        {(order.trackingNumber || order.refundReason) && (
-          <>
-            <dl className="sums">
-              {order.trackingNumber && (
-                <SumRow name={t('tracking')}>
-                  <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
-                </SumRow>
-              )}
-              {order.refundReason && (
-                <SumRow name={t('refundReason')}>
-                  <bdi>{order.refundReason}</bdi>
-                </SumRow>
-              )}
-            </dl>
-            <div className="perforation" />
-          </>
-        )}
+        <Numbers order={order} />
         <dl className="sums">
           {order.lines.map((line) => (
             <SumRow key={`${line.itemType} ${line.itemId} ${line.variantId}`} name={<LineName line={line} />}>
@@ -118,6 +102,30 @@ function Order({ order }: { order: Transaction }) {
         </Anchor>
       )}
     </div>
+  )
+}
+
+/** The tracking number of an order, and the reason of the club for giving it back. */
+function Numbers({ order: { trackingNumber, refundReason } }: { order: Transaction }) {
+  const { t } = useTranslation('orders')
+  const { language } = useLanguage()
+  if (!trackingNumber && !refundReason) return null
+  return (
+    <>
+      <dl className="sums">
+        {trackingNumber && (
+          <SumRow name={t('tracking')}>
+            <bdi dir="ltr">{pageDigits(trackingNumber, language)}</bdi>
+          </SumRow>
+        )}
+        {refundReason && (
+          <SumRow name={t('refundReason')}>
+            <bdi>{refundReason}</bdi>
+          </SumRow>
+        )}
+      </dl>
+      <div className="perforation" />
+    </>
   )
 }
 
