@@ -160,6 +160,9 @@ test('with the colours of the system what is chosen of a product, a form and a b
     [addresses.basket, '.seg label:has(:checked)', '.seg label:not(:has(:checked))'],
   ] as const) {
     await open(address)
+    await page.locator(other).first().waitFor()
+    // A product has no size until its buyer chooses one.
+    if ((await page.locator(chosen).count()) === 0) await page.locator(`${other}:enabled`).first().click()
     await page.locator(chosen).first().waitFor()
     expect(await styleOf(chosen), `${chosen} of ${address}`).not.toBe(await styleOf(other))
   }
