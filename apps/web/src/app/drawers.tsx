@@ -52,7 +52,7 @@ const contents: Record<DrawerName, typeof service> = {
   player: lazyWithPreload(
     () => import('./PersonDrawer.tsx').then((m) => m.PersonDrawer),
     'app/PersonDrawer',
-    ['bouts', 'gallery', 'learn', 'matches', 'people'],
+    ['gallery', 'learn', 'matches', 'people'],
   ),
   clubs: lazyWithPreload(
     () => import('../features/people/ClubsDrawer.tsx').then((m) => m.ClubsDrawer),

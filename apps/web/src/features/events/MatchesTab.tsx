@@ -15,7 +15,7 @@ import './week.css'
 const ResultsView = lazyWithPreload(
   () => import('./parts/ResultsView.tsx').then((loaded) => loaded.ResultsView),
   'features/events/parts/ResultsView',
-  ['matches'],
+  ['bouts', 'matches'],
 )
 
 /** The views of the tab: this week where the address names none (`docs/rules/decisions.md` §7 names predict and board). */
