@@ -48,7 +48,7 @@ test('every drawer has a screen of its content', () => {
 describe.each(['fa', 'en'] as const)('in %s', (language) => {
   // Each screen is opened once for all: there are some ninety of them.
   test(`every screen has content in its language, passes axe in light and dark, and fits ${WIDTHS.join(', ')} pixels, and is pressed with a finger`, {
-    timeout: 600_000,
+    timeout: 900_000,
   }, async ({ take }) => {
     const slug = await fullArticle(inject('url'), language)
     const bouts = await boutsToSee(inject('url'))
