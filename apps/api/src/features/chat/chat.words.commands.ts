@@ -38,29 +38,39 @@ async function put(tx: Tx, word: string): Promise<boolean> {
   throw new Problem(409, 'words_full', { limit: WORDS_MAX })
 }
 
+interface WordChange {
+  how: 'add' | 'remove'
+  typed: string
+}
+
+const wordOf = ({ how, typed }: WordChange): string => (how === 'add' ? filterWord(typed) : typed.trim())
+
+/** Adds or removes a word. @returns whether that changed the filter */
+const writeWord = async (tx: Tx, how: WordChange['how'], word: string): Promise<boolean> =>
+  how === 'add' ? put(tx, word) : (await removeWord(tx, word)) > 0
+
 /** Changes a word of the filter for a member of staff, once for a key. */
 export function changeWord(
   pool: Pool,
   actor: AccountActor,
-  change: { how: 'add' | 'remove'; typed: string; key: string },
+  change: WordChange & { key: string },
 ): Promise<{ isChanged: boolean }> {
-  const { how, typed, key } = change
-  const word = how === 'add' ? filterWord(typed) : typed.trim()
+  const { how, key } = change
+  const word = wordOf(change)
   const keyed = { actor, key, action: `chat.word.${how}`, kind: 'chat', subjectId: word, input: {} } as const
-  return changeOnce(pool, keyed, async (tx) => ({
-    isChanged: how === 'add' ? await put(tx, word) : (await removeWord(tx, word)) > 0,
-  }))
+  return changeOnce(pool, keyed, async (tx) => ({ isChanged: await writeWord(tx, how, word) }))
 }
 
 /** The same at the server's console. */
 export const changeWordByCommand = (
   pool: Pool,
-  { how, typed }: { how: 'add' | 'remove'; typed: string },
+  change: WordChange,
   actor: Actor = cliActor,
 ): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
-    const word = how === 'add' ? filterWord(typed) : typed.trim()
-    const isChanged = how === 'add' ? await put(tx, word) : (await removeWord(tx, word)) > 0
+    const { how } = change
+    const word = wordOf(change)
+    const isChanged = await writeWord(tx, how, word)
     if (isChanged)
       await noteChange(tx, { actor, action: `chat.word.${how}`, kind: 'chat', subjectId: word, input: {} })
     return isChanged
