@@ -1,9 +1,10 @@
 import {
   deskPayments,
-  type PaymentGroup,
+  type ListedPayment,
   statesByGroup,
   type Verdict,
 } from '@pahlavan/contract/admin/payments'
+import type { QueryOf } from '@pahlavan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, requestActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
@@ -13,16 +14,18 @@ import type { PaymentContext } from './payments.commands.ts'
 import { countLeftToPeople, findByNumber } from './payments.desk.queries.ts'
 import { findPaymentDetail } from './payments.detail.queries.ts'
 import { paymentExport } from './payments.export.rules.ts'
-import { listPart, searchPayments } from './payments.list.queries.ts'
+import { listPart, type PaymentFilter } from './payments.list.queries.ts'
 import { resolve } from './payments.refund.commands.ts'
 import { decideRefund, requestRefund } from './payments.requests.commands.ts'
 import { verdictsOf } from './payments.rules.ts'
-import { paymentSearch } from './payments.search.rules.ts'
 
 /** Behind all tracking numbers. */
 const LAST_NUMBER = 2_147_483_647
 
-const statesOf = (group: PaymentGroup | undefined) => (group === undefined ? null : statesByGroup[group])
+const filterOf = ({ Search, group }: QueryOf<typeof deskPayments.export>): PaymentFilter => ({
+  states: group === undefined ? null : statesByGroup[group],
+  search: Search,
+})
 
 /** The states that a verdict leads to: said again, it is that already. */
 const endsOf: Record<Verdict, readonly string[]> = {
@@ -45,24 +48,19 @@ export async function paymentDeskRoutes(app: FastifyInstance): Promise<void> {
   const { pool } = app.database
   const context = app.paymentContext
   staffRoute(app, deskPayments.list, async ({ query }) => {
-    const { Search, group, Before: before = LAST_NUMBER, PageSize: size = 20 } = query
-    const left = await countLeftToPeople(pool)
-    if (Search?.trim())
-      return {
-        items: await searchPayments(pool, paymentSearch(Search), statesOf(group)),
-        hasMore: false,
-        left,
-      }
-    const rows = await listPart(pool, statesOf(group), { before, size: size + 1 })
-    return { items: rows.slice(0, size), hasMore: rows.length > size, left }
+    const { Before: before = LAST_NUMBER, PageSize: size = 20 } = query
+    const [part, left] = await Promise.all([
+      listPart(pool, filterOf(query), { before, size }),
+      countLeftToPeople(pool),
+    ])
+    return { ...part, left }
   })
   staffRoute(app, deskPayments.export, async (call) => {
-    const { Search, group } = call.query
-    const parts = readParts<Awaited<ReturnType<typeof listPart>>[number], number>(async (before) => {
-      if (Search?.trim())
-        return { rows: await searchPayments(pool, paymentSearch(Search), statesOf(group)), next: null }
-      const rows = await listPart(pool, statesOf(group), { before: before ?? LAST_NUMBER, size: EXPORT_ROWS })
-      return { rows, next: rows.length < EXPORT_ROWS ? null : (rows.at(-1)?.id ?? null) }
+    const filter = filterOf(call.query)
+    const parts = readParts<ListedPayment, number>(async (before) => {
+      const page = { before: before ?? LAST_NUMBER, size: EXPORT_ROWS }
+      const { items, hasMore } = await listPart(pool, filter, page)
+      return { rows: items, next: hasMore ? (items.at(-1)?.id ?? null) : null }
     })
     const log = { action: 'payment.export', kind: 'payment', subjectId: 'list', input: call.query } as const
     return exportList(app, call, { title: ['پرداخت‌ها', 'Payments'], columns: paymentExport, parts, log })

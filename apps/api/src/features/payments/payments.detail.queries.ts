@@ -117,18 +117,7 @@ export async function findPaymentDetail(
     query(db, selectBuyer, [row.buyerId]),
   ])
   const { gatewayRef, refId, card, fault, paidAt, nextCheckAt } = row
-  const listed = listedPayment({
-    id: row.id,
-    status: row.status,
-    gateway: row.gateway,
-    amount: row.amount,
-    kind: row.kind,
-    title: row.title,
-    titleEn: row.titleEn,
-    buyer: row.buyer,
-    createdAt: row.createdAt,
-    hasRequest: row.hasRequest,
-  })
+  const listed = listedPayment(row)
   return {
     ...listed,
     gatewayRef,

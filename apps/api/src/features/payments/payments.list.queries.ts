@@ -15,7 +15,7 @@ import {
   string,
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
-import type { PaymentSearch } from './payments.search.rules.ts'
+import { type PaymentSearch, paymentSearch } from './payments.search.rules.ts'
 
 /** A payment (`y`) in a list, with its order (`o`), the first line of that (`l`) and its buyer (`a`). */
 export const LISTED = `y.tracking_number as id, y.status, y.gateway, y.amount::float8 as amount, o.kind, l.title, l.title_en as "titleEn",
@@ -37,8 +37,18 @@ export const listedColumns = {
   hasRequest: bool,
 }
 
-export const listedPayment = ({ amount, createdAt, ...row }: RowOf<typeof listedColumns>): ListedPayment =>
-  Object.assign(row, { amount: rialToToman(amount), createdAt: createdAt.toISOString() })
+export const listedPayment = (row: RowOf<typeof listedColumns>): ListedPayment => ({
+  id: row.id,
+  status: row.status,
+  gateway: row.gateway,
+  amount: rialToToman(row.amount),
+  kind: row.kind,
+  title: row.title,
+  titleEn: row.titleEn,
+  buyer: row.buyer,
+  createdAt: row.createdAt.toISOString(),
+  hasRequest: row.hasRequest,
+})
 
 const selectAll = statement({
   name: 'payments.all',
@@ -55,18 +65,6 @@ const selectOfStates = statement({
     select ${LISTED} from page y ${LISTED_JOINS} order by y.tracking_number desc`,
   row: listedColumns,
 })
-
-/** The payments before a tracking number, newest first. @param states null for all */
-export async function listPart(
-  db: Queryable,
-  states: readonly PaymentState[] | null,
-  { before, size }: { before: number; size: number },
-): Promise<ListedPayment[]> {
-  const rows = await (states === null
-    ? query(db, selectAll, [before, size])
-    : query(db, selectOfStates, [before, size, states]))
-  return rows.map(listedPayment)
-}
 
 /** A search for a reference looks at these gateways. */
 const gateways = ['zarinpal', 'zibal', 'virtual'] as const
@@ -85,11 +83,31 @@ const selectFound = statement({
 })
 
 /** The payments that a search finds, newest first. */
-export async function searchPayments(
+async function searchPayments(
   db: Queryable,
   { trackingNumber, reference, amount, mobile }: PaymentSearch,
   states: readonly PaymentState[] | null,
 ): Promise<ListedPayment[]> {
   const rows = await query(db, selectFound, [trackingNumber, gateways, reference, amount, mobile, states])
   return rows.map(listedPayment)
+}
+
+/** The payments of a list: those of some states, null for all, or of a search. */
+export interface PaymentFilter {
+  states: readonly PaymentState[] | null
+  search: string | undefined
+}
+
+/** The payments before a tracking number, newest first, and whether older ones follow; of a search all that it finds. */
+export async function listPart(
+  db: Queryable,
+  { states, search }: PaymentFilter,
+  { before, size }: { before: number; size: number },
+): Promise<{ items: ListedPayment[]; hasMore: boolean }> {
+  if (search?.trim())
+    return { items: await searchPayments(db, paymentSearch(search), states), hasMore: false }
+  const rows = await (states === null
+    ? query(db, selectAll, [before, size + 1])
+    : query(db, selectOfStates, [before, size + 1, states]))
+  return { items: rows.slice(0, size).map(listedPayment), hasMore: rows.length > size }
 }
