@@ -13,7 +13,9 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
             (select json_agg(to_jsonb(b) - 'return_id') from goods_return_line b where b.return_id = g.id))
             order by g.id) from goods_return g where g.order_id = o.id),
           'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
-            'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at) order by y.tracking_number)
+            'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at,
+            'refunds', (select json_agg(json_build_object('status', r.status, 'reason', r.reason, 'createdAt', r.created_at,
+              'decidedAt', r.decided_at) order by r.id) from refund_request r where r.payment_id = y.id)) order by y.tracking_number)
             from payment y where y.order_id = o.id)) order by o.created_at`,
         'from orders o where o.account_id = $1',
       ),
@@ -23,6 +25,10 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
       statement: `update shipment s set receiver = null, phone = null, street = null, postal_code = null
         from orders o where o.id = s.order_id and o.account_id = $1 and s.status not in ('preparing', 'sent')`,
     },
+  },
+  refund_request: {
+    by: ['created_by', 'decided_by'],
+    erase: { stays: 'an act of the staff in the club’s books; its buyer finds it with the payment' },
   },
   entitlement: {
     by: ['account_id'],
