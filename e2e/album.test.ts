@@ -1,3 +1,4 @@
+import { fileWords } from '@pahlavan/contract/file-words'
 import { expect, inject } from 'vitest'
 import { photo } from '../apps/api/src/testing/photos.ts'
 import { test } from './browser.ts'
@@ -36,12 +37,16 @@ test('dropped pictures stand as they were taken; an editor names who is seen, an
       await photograph('a.jpg', '21:00:00'),
       await photograph('b.jpg', '19:00:00'),
       await photograph('c.jpg', '20:00:00'),
+      { name: 'bb.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('half a picture') },
     ])
   await rows.nth(2).waitFor({ timeout: 60_000 })
+  const broken = page.locator('.upload-list li[data-state=failed]')
+  await broken.getByText('bb.jpg').waitFor()
+  await broken.getByText(fileWords.picture_invalid[0]).waitFor()
   const numbers = async () =>
     (await rows.locator('.note-open .vh').allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]))
   const [first = 0, second = 0, third = 0] = await numbers()
-  // They were sent by their names: `b` was added second, `c` third, `a` first.
+  // They were sent by their names: `a` was added first, `b` second, then the broken one, then `c`.
   expect([second - first, third - first]).toEqual([1, -1])
 
   await rows.nth(0).getByRole('checkbox').check()
