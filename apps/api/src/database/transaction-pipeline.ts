@@ -2,6 +2,7 @@ import type { Submittable } from 'pg'
 import { batchOn } from './query-batch.ts'
 import { Pipeline } from './pipeline.ts'
 import { type QueryCallback, type Result, PreparedQuery } from './prepared-query.ts'
+import { reportIfSlow } from './slow-statements.ts'
 
 /** What runs a statement: a pool, or a connection of one. */
 interface Runner {
@@ -105,11 +106,14 @@ export async function run(
   statement: { name: string; text: string },
   values: unknown[],
 ): Promise<Result> {
+  const begun = performance.now()
   try {
     return await answerOf(statement, values, submitTo(db))
   } catch (error) {
     // Where it was asked says more than where the answer was read.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
+  } finally {
+    reportIfSlow(statement, begun)
   }
 }

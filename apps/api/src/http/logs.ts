@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import plugin from 'fastify-plugin'
+import { withStatementLog } from '../database/slow-statements.ts'
 
 interface Fault extends Error {
   code?: string
@@ -33,8 +34,9 @@ export const requestIdOf =
     return isBehindProxy && typeof given === 'string' && UUID.test(given) ? given : randomUUID()
   }
 
-/** One line for each request that was not answered from memory. */
+/** One line for each request that was not answered from memory, and one for each of its slow statements, with the same id. */
 export const requestLog = plugin((app: FastifyInstance, _options, done) => {
+  app.addHook('onRequest', (request, _reply, next) => withStatementLog(request.log, next))
   app.addHook('onResponse', (request, reply, next) => {
     const { url = 'none' } = request.routeOptions
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
