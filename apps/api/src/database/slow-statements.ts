@@ -12,7 +12,7 @@ interface StatementLog {
 
 const logs = new AsyncLocalStorage<StatementLog>()
 
-/** Does a work whose slow statements are written to a log. */
+/** Does a work and writes its slow statements to a log. */
 export const withStatementLog = (log: StatementLog, work: () => void): void => logs.run(log, work)
 
 /** Writes a slow statement to the log of its request, without its values. @param begun the moment of its start (`performance.now()`) */
