@@ -201,8 +201,9 @@ export const events = {
     data: Type.Array(Bout),
   }),
   playerBouts: endpoint(paths.events.playerBouts, {
-    summary: 'Lists the bouts of one wrestler: live, then upcoming, then finished, newest first',
-    query: Type.Object({ playerId: Id, ...Paging }),
+    summary:
+      'Lists the bouts of one wrestler: live, then upcoming, then finished, newest first; with `isOver` the finished ones alone',
+    query: Type.Object({ playerId: Id, isOver: Type.Optional(Type.Boolean()), ...Paging }),
     data: Page(PlayerBout),
   }),
   bought: endpoint(paths.events.bought, {

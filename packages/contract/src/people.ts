@@ -84,7 +84,7 @@ export type PersonCard = Static<typeof PersonCard>
 /**
  * A person's public page. `countryCode` is ISO 3166-1 alpha-2; `classMaxKg` is the weight's upper limit in kilograms, and where it has none
  * `classMinKg` its lower one; `heightCm` and `weightKg` are present with the wrestler's consent; `rosterCount` is the number of a club's
- * wrestlers.
+ * wrestlers. `form` names the parts of a wrestler's form that there are: a bout that is on or to come, and results.
  */
 export const PersonDetail = Type.Object({
   ...PersonCard.properties,
@@ -107,6 +107,7 @@ export const PersonDetail = Type.Object({
     falls: Type.Integer(),
     superiorities: Type.Integer(),
   }),
+  form: Type.Object({ hasNext: Type.Boolean(), hasResults: Type.Boolean() }),
   club: orNull(
     Type.Object({
       manager: orNull(Type.String()),

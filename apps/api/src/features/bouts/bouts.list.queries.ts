@@ -43,20 +43,20 @@ export const playerBoutOf = (row: RowOf<typeof pageColumns>): PlayerBout =>
 const selectOfPlayer = statement({
   name: 'bouts.player',
   text: `with page as (${PLACED}
-      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id join event e on e.id = b.event_id and ${hasAppeared('e')} where n.account_id = $2 and b.status <> 'cancelled'
-      order by place limit $3 offset $4) ${PAGE_OF_BOUTS}`,
+      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id join event e on e.id = b.event_id and ${hasAppeared('e')} where n.account_id = $2
+      and case when $5 then b.status = 'finished' else b.status <> 'cancelled' end order by place limit $3 offset $4) ${PAGE_OF_BOUTS}`,
   row: pageColumns,
 })
 
-/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
+/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are; those that are over alone with `isOver`. */
 export async function boutsOfPlayer(
   db: Queryable,
   language: Language,
-  playerId: number,
+  { playerId, isOver }: { playerId: number; isOver: boolean },
   part: { size: number; offset: number },
 ): Promise<{ items: PlayerBout[]; total: number }> {
   const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, selectOfPlayer, [language, playerId, size, offset]),
+    query(db, selectOfPlayer, [language, playerId, size, offset, isOver]),
   )
   return { items: rows.map(playerBoutOf), total }
 }

@@ -7,18 +7,24 @@ import { statement } from '../../database/statement.ts'
 import { pictureAlt, pictureJson, StoredPicture } from '../media/media.pictures.queries.ts'
 import { pictureOf } from '../media/media.rules.ts'
 import { inEachLanguage, localized } from '../../database/localized.ts'
+import { hasAppeared } from '../../database/shown.ts'
 import { cardColumns, cardFields, cardJoins, cardOf, LIVING } from './people.cards.queries.ts'
 import type { Ranks } from './people.rules.ts'
 
 /** A value that is shown with its owner's consent only. */
 const withConsent = (column: string) => `case when w.body_consent_at is not null then ${column} end`
 
+/** Whether a wrestler has a bout of a condition, as fans see it. */
+const hasBout = (condition: string) =>
+  `exists (select from entry n join bout b on b.red_id = n.id or b.blue_id = n.id
+    join event v on v.id = b.event_id and ${hasAppeared('v')} where n.account_id = a.id and ${condition})`
+
 const { classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear } = PersonDetail.properties
-const { heightCm, weightKg, clubId, coach, bio, figures, club } = PersonDetail.properties
+const { heightCm, weightKg, clubId, coach, bio, figures, form, club } = PersonDetail.properties
 const detailColumns = {
   ...cardColumns,
   ...columns(Type.Object({ classMinKg, classMaxKg, countryName, countryIoc, ageTitle, birthYear })),
-  ...columns(Type.Object({ heightCm, weightKg, clubId, coach, bio, figures, club })),
+  ...columns(Type.Object({ heightCm, weightKg, clubId, coach, bio, figures, form, club })),
   portrait: nullable(json(StoredPicture)),
 }
 
@@ -36,6 +42,8 @@ const selectDetail = inEachLanguage((language) =>
     ${pictureJson('q', pictureAlt('q', language))} as portrait,
     jsonb_build_object('bouts', coalesce(w.bouts, 0), 'wins', coalesce(w.wins, 0), 'falls', coalesce(w.falls, 0),
       'superiorities', coalesce(w.superiorities, 0)) as figures,
+    jsonb_build_object('hasNext', ${hasBout(`b.status in ('live', 'scheduled')`)},
+      'hasResults', ${hasBout(`b.status = 'finished' and b.winner is not null`)}) as form,
     case a.user_type when 2 then jsonb_build_object('manager', ${localized('c', 'manager', language)},
       'address', ${localized('c', 'address', language)}, 'phone', c.phone,
       'location', case when c.lat is not null then jsonb_build_object('lat', c.lat, 'lng', c.lng) end,

@@ -1,5 +1,6 @@
 import { people } from '@pahlavan/contract/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestEvent } from '../../testing/event.ts'
 import { WrestlerFixtures, smallLeague } from '../../testing/wrestlers.ts'
 import { type TestApp, openTestApp } from '../../testing/app.ts'
 
@@ -28,6 +29,7 @@ describe('a public page', () => {
       bio: 'دربارهٔ او',
       club: null,
       figures: { bouts: 0, wins: 0, falls: 0, superiorities: 0 },
+      form: { hasNext: false, hasResults: false },
     })
     expect((await detail(id.kaveh, 1)).data).toMatchObject({
       bio: 'About him',
@@ -35,6 +37,19 @@ describe('a public page', () => {
       countryName: 'Iran',
     })
     expect((await detail(id.arash)).data).toMatchObject({ rank: 2, weightRank: 1 })
+  })
+
+  test('of a wrestler names the parts of the form that there are', async () => {
+    const event = await openTestEvent(testApp, 2)
+    const [red = 0, blue = 0] = event.wrestlers
+    const formOf = async (one: number) => {
+      testApp.app.responses.clear()
+      return (await detail(one)).data.form
+    }
+    for (const one of [red, blue]) expect(await formOf(one)).toEqual({ hasNext: true, hasResults: false })
+    const [final] = await event.bouts()
+    await event.wrestle(final?.id ?? 0)
+    for (const one of [red, blue]) expect(await formOf(one)).toEqual({ hasNext: false, hasResults: true })
   })
 
   test('of a club says where it is', async () => {

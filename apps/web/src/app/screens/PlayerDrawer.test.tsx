@@ -117,7 +117,9 @@ test('the next bout and the last results of a wrestler stand under the name', as
   })
   const over = (id: number, winner: 'red' | 'blue') => of(id, { status: 'finished', winner })
   const next = of(1, { blue: corner(9, 'آرش نمونه') })
-  network.api.on(events.playerBouts, () => pageOf([next, over(2, 'red'), over(3, 'blue')]))
+  network.api.on(events.playerBouts, ({ isOver }) =>
+    pageOf(String(isOver) === 'true' ? [over(2, 'red'), over(3, 'blue')] : [next]),
+  )
   await openApp(PLAYER)
   await expect.element(page.getByRole('link', { name: /کشتی بعدی.*برابر آرش نمونه/ })).toBeVisible()
   const last = page.getByRole('region', { name: 'آخرین کشتی‌ها' }).getByRole('link')

@@ -36,6 +36,7 @@ export const wrestler = (id: number, changes: Partial<PersonDetail> = {}): Perso
   bio: 'دربارهٔ کاوه',
   portrait: null,
   figures: { bouts: 40, wins: 31, falls: 4, superiorities: 9 },
+  form: { hasNext: false, hasResults: true },
   club: null,
   ...changes,
 })

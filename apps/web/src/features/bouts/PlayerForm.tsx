@@ -1,28 +1,28 @@
 import type { Bout } from '@pahlavan/contract/bouts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { BoutLink } from './BoutLink.tsx'
-import { playerBouts } from './bouts.data.ts'
+import { playerBouts, playerResults } from './bouts.data.ts'
 import { useCornerName } from './names.ts'
 import './player-form.css'
-
-const LAST = 5
 
 const cornerOf = (bout: Bout, playerId: number) => (bout.red.playerId === playerId ? 'red' : 'blue')
 const otherCorner = (bout: Bout, playerId: number) => (bout.red.playerId === playerId ? 'blue' : 'red')
 
-/** The last five results of a wrestler as marks, and the bout that is on or comes next. */
-export function PlayerForm({ playerId }: { playerId: number }) {
+/** The last results of a wrestler as marks, and the bout that is on or comes next. */
+export function PlayerForm({ playerId, hasResults }: { playerId: number; hasResults: boolean }) {
   const { language } = useLanguage()
   const list = useInfiniteQuery(playerBouts(language, playerId))
-  const bouts = list.data?.pages[0]?.items
-  if (!bouts) return list.isError ? null : <div className="player-form" aria-busy="true" />
+  const results = useQuery({ ...playerResults(language, playerId), enabled: hasResults })
+  // Both come before either is drawn, so that nothing moves.
+  if (list.isPending || results.isLoading) return null
+  const bouts = list.data?.pages[0]?.items ?? []
   const next =
     bouts.find(({ status }) => status === 'live') ?? bouts.find(({ status }) => status === 'scheduled')
-  const last = bouts.filter(({ status, winner }) => status === 'finished' && winner !== null).slice(0, LAST)
+  const last = results.data?.items.filter(({ winner }) => winner !== null) ?? []
   if (!next && last.length === 0) return null
   return (
     <div className="player-form">

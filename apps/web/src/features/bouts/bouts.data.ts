@@ -41,8 +41,10 @@ export function useLiveBout(language: Language, id: number, isFinal: boolean): v
   useTopics(id > 0 && !isFinal ? [`play:${id}`] : [], handleMessage, ask)
 }
 
-/** The next bout and the last five. */
+/** The bouts of a page. */
 const BOUTS = 6
+/** The results in a wrestler’s form. */
+const LAST = 5
 
 /** The bouts of one wrestler, page by page: live ones, coming ones, then finished ones. */
 export const playerBouts = (language: Language, playerId: number) =>
@@ -51,4 +53,11 @@ export const playerBouts = (language: Language, playerId: number) =>
     queryFn: ({ pageParam }) => boutsOfPlayers.ask({ playerId, CurrentPage: pageParam, PageSize: BOUTS }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+  })
+
+/** The newest bouts of one wrestler that are over. */
+export const playerResults = (language: Language, playerId: number) =>
+  queryOptions({
+    queryKey: boutsOfPlayers.key(language, playerId, 'over'),
+    queryFn: () => boutsOfPlayers.ask({ playerId, isOver: true, PageSize: LAST }),
   })

@@ -79,16 +79,25 @@ export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
   )
 }
 
+/** The last results and the next bout; their place is as high before they come. */
+function Form({ athlete: { id, form, figures } }: { athlete: PersonDetail }) {
+  if (figures.bouts === 0 && !form.hasNext) return null
+  const parts = [form.hasResults && 'has-last', form.hasNext && 'has-next'].filter(Boolean)
+  return (
+    <div className={['next-place', ...parts].join(' ')}>
+      <Later fallback={null}>
+        <PlayerForm playerId={id} hasResults={form.hasResults} />
+      </Later>
+    </div>
+  )
+}
+
 function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: PlayerTechniques }) {
   const { t } = useTranslation('people')
   return (
     <>
       <PlayerHero athlete={athlete} />
-      {athlete.figures.bouts > 0 && (
-        <Later fallback={<div className="next-blank" />}>
-          <PlayerForm playerId={athlete.id} />
-        </Later>
-      )}
+      <Form athlete={athlete} />
       <Stats athlete={athlete} />
       <Figures figures={athlete.figures} />
       <Medals playerId={athlete.id} counts={athlete.medals} />
