@@ -1,4 +1,4 @@
-// `npm run chaos:payments`: random purchases, two servers that are killed, a bank with moods, staff who change prices, stock and codes; the books have to agree. Exits 1 unless they do.
+// `npm run chaos:payments`: random purchases, two servers that are killed, a bank with moods, staff who refund lines and change prices, stock and codes; the books have to agree. Exits 1 unless they do.
 import { connect } from '../apps/api/src/database/connect.ts'
 import { areBooksWell, runChaos } from '../apps/api/src/testing/chaos.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres.ts'

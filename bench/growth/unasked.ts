@@ -28,6 +28,7 @@ export const unasked: Record<string, string> = {
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',
   '/api/eventpay/quote': 'needs an event that is on sale, and reads it by its key',
   '/api/goods/order': 'needs an order of the caller’s own, and reads one row by its key',
+  '/api/admin/payments/quote': 'needs the lines of a paid order, and reads one order by its key',
   '/api/payment/status': 'needs a payment of the caller’s own, and reads one row by its key',
   '/api/usercourse/detail': 'needs a course of the caller’s own, and reads it as course/details does',
   '/api/usercourse/quiz': 'needs a course of the caller’s own, and reads the few questions of one lesson',

@@ -200,7 +200,7 @@ for (const call of ['create', 'save', 'remove'])
 for (const call of ['create', 'save', 'remove', 'start', 'end', 'renewkey'])
   unmeasured[`/api/admin/broadcasts/${call}`] =
     'works on one broadcast with at most 26 streams, by their keys'
-for (const call of ['refund', 'decide', 'resolve'])
+for (const call of ['refund', 'refundlines', 'decide', 'payout', 'resolve'])
   unmeasured[`/api/admin/payments/${call}`] = 'works on one payment and its order, by their keys'
 for (const call of ['retry', 'drop', 'poster'])
   unmeasured[`/api/admin/films/${call}`] = 'works on the file of one film, by its key'

@@ -116,8 +116,8 @@ export const moneyWords = {
     'This payment is no longer paid, so its money cannot be returned. Reload the page.',
   ],
   refund_part_back: [
-    'پول بخشی از این سفارش برگشته است. بقیه از راه مرجوعی برمی‌گردد.',
-    'The money of a part of this order went back already. Return the rest as a return of goods.',
+    'پول بخشی از این سفارش پیش‌تر برگشته است. بقیه قلم به قلم برمی‌گردد.',
+    'The money of a part of this order went back already. The rest goes back line by line.',
   ],
   refund_return_open: [
     'خریدار برای کالای این سفارش مرجوعی ثبت کرده است. اول به آن پاسخ دهید.',
@@ -131,6 +131,18 @@ export const moneyWords = {
   refund_own: [
     'این بازگشت را خودتان ثبت کرده‌اید. یک نفر دیگر باید تأییدش کند.',
     'You made this request yourself. Somebody else must agree to it.',
+  ],
+  refund_lines: [
+    'این قلم‌ها دیگر به این تعداد برگشتنی نیستند. صفحه را تازه کنید.',
+    'So many pieces of these lines cannot be refunded any more. Reload the page.',
+  ],
+  refund_goods_sent: [
+    'کالا فرستاده شده است. پولش پس از مرجوعی خریدار برمی‌گردد.',
+    'These goods have been sent. Their money goes back when the buyer returns them.',
+  ],
+  refund_paid_out: [
+    'پرداخت این مبلغ پیش‌تر با شمارهٔ دیگری ثبت شده است.',
+    'This money was noted as paid out with another reference already.',
   ],
   verdict_impossible: [
     'وضع این پرداخت عوض شده است. صفحه را تازه کنید.',

@@ -33,9 +33,27 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
+/** Lines of an order that the club took back, each with the number of its pieces. `sum` is toman; `reason` is that of the staff. */
+export const PartRefund = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  reason: Type.String(),
+  sum: Type.Integer(),
+  isPaidOut: Type.Boolean(),
+  lines: Type.Array(
+    Type.Object({
+      itemType: LineType,
+      itemId: Type.Integer(),
+      variantId: Type.Integer(),
+      count: Type.Integer(),
+    }),
+  ),
+})
+export type PartRefund = Static<typeof PartRefund>
+
 /**
  * An order of any kind, its sums in toman: `price` is the amount to pay. The numbers are those of the successful payment, or the last one.
- * `refundReason` is the reason of the staff for giving it back.
+ * `refundReason` is the reason of the staff for giving it back, `partRefunds` are lines that they took back.
  */
 export const Transaction = Type.Object({
   id: Type.String(),
@@ -50,6 +68,7 @@ export const Transaction = Type.Object({
   paymentId: Type.Union([Type.String(), Type.Null()]),
   trackingNumber: Type.Union([Type.String(), Type.Null()]),
   refundReason: Type.Union([Type.String(), Type.Null()]),
+  partRefunds: Type.Array(PartRefund),
   createdAt: Moment,
   lines: Type.Array(OrderLine),
 })

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { refundedPieces } from '../features/orders/orders.refunds.queries.ts'
 import { PIECES } from './chaos-goods.ts'
 import type { ZarinpalStandIn } from './zarinpal.ts'
 
@@ -11,6 +12,10 @@ export interface Books {
     stuckPayments: number
     stuckOrders: number
     stuckStock: number
+    /** Lines that were refunded and are still their buyer's, lines that are neither, and payments of which more went back than was paid. */
+    refundedAndKept: number
+    lostLines: number
+    refundedTooMuch: number
   }
   /** Payments that only people can end, by their reasons: neither handed over nor back, and nobody's fault but that of the reason. */
   left: Record<string, number>
@@ -55,6 +60,9 @@ const takenBy = (bank: ZarinpalStandIn): string[] =>
 const BROUGHT = `(select e.order_id from entitlement e where e.revoked_at is null union all
   select s.order_id from shipment s where s.status in ('preparing', 'ready'))`
 
+/** A line (`l`) that is not refunded, or of which some pieces are not. */
+const IS_LEFT_OF_LINE = `l.count > ${refundedPieces("r.status = 'approved'")}`
+
 /** The pieces that counts of the staff added to a variant `v`, or took from it. */
 const COUNTED = `(select coalesce(sum((c ->> 'stock')::int - (c ->> 'seen')::int), 0) from audit a, jsonb_array_elements(a.asked -> 'counts') c
   where a.action = 'product.count' and (c ->> 'variantId')::int = v.id)`
@@ -64,17 +72,25 @@ const COMPARE = `with taken as (select unnest($1::text[]) as ref),
   kept as (select y.order_id, o.account_id from taken t join payment y on y.gateway_ref = t.ref and y.status not in ${LEFT} join orders o on o.id = y.order_id)
   select
     (select count(*)::int from taken t where not exists (select from payment y where y.gateway_ref = t.ref
-      and (y.status in ${LEFT} or (y.status = 'paid' and y.order_id in ${BROUGHT})))) as "paidWithoutEntitlement",
+      and (y.status in ${LEFT} or (y.status = 'paid' and (y.order_id in ${BROUGHT}
+        or not exists (select from order_line l where l.order_id = y.order_id and ${IS_LEFT_OF_LINE})))))) as "paidWithoutEntitlement",
     (select count(distinct b.order_id)::int from ${BROUGHT} b join orders o on o.id = b.order_id where o.total > 0
-      and not exists (select from kept k where k.order_id = b.order_id)) as "entitlementWithoutPayment",
-    (select count(*)::int from (select from kept k join order_line l using (order_id)
+      and not exists (select from kept k where k.order_id = b.order_id) and not ${isLeft('b.order_id')}) as "entitlementWithoutPayment",
+    (select count(*)::int from (select from kept k join order_line l using (order_id) where ${IS_LEFT_OF_LINE}
       group by k.account_id, l.item_type, l.item_id, case when l.item_type in ('plan', 'product') then k.order_id end having count(*) > 1) twice) as "chargedTwice",
     (select count(*)::int from payment where status in ${OPEN}) as "stuckPayments",
     (select count(*)::int from orders o where status in ('awaiting_payment', 'paid') and not ${isLeft('o.id')}) as "stuckOrders",
     (select count(*)::int from product_variant v, lateral (select coalesce(sum(h.count) filter (where h.status = 'held'), 0) as held,
-      coalesce(sum(h.count) filter (where h.status = 'kept'), 0) as kept from stock_hold h where h.variant_id = v.id) h
+      coalesce(sum(h.count - h.returned) filter (where h.status = 'kept'), 0) as kept from stock_hold h where h.variant_id = v.id) h
       where v.held <> h.held or v.stock + h.kept <> ${PIECES} + ${COUNTED})
       + (select count(*)::int from stock_hold h join orders o on o.id = h.order_id where h.status = 'kept' and o.status <> 'fulfilled' and not ${isLeft('o.id')}) as "stuckStock",
+    (select count(*)::int from entitlement e join order_line l on (l.order_id, l.item_type, l.item_id) = (e.order_id, e.item_type, e.item_id)
+      where e.revoked_at is null and not ${IS_LEFT_OF_LINE}) as "refundedAndKept",
+    (select count(*)::int from orders o join order_line l on l.order_id = o.id
+      where o.status = 'fulfilled' and o.kind <> 'goods' and ${IS_LEFT_OF_LINE} and not exists (select from entitlement e
+        where (e.order_id, e.item_type, e.item_id) = (l.order_id, l.item_type, l.item_id) and e.revoked_at is null)) as "lostLines",
+    (select count(*)::int from payment y where y.amount < (select sum(coalesce(r.amount, y.amount)) from refund_request r
+      where r.payment_id = y.id and r.status <> 'refused')) as "refundedTooMuch",
     (select coalesce(json_object_agg(reason, times), '{}') from (select status || ': ' || coalesce(fault, '') as reason, count(*)::int as times
       from payment where status in ${LEFT} group by 1 order by 1) r) as left,
     (select count(*)::int from orders) as orders, (select count(*)::int from payment where status = 'paid') as paid,
@@ -87,8 +103,10 @@ export async function compareBooks(pool: Pool, bank: ZarinpalStandIn): Promise<B
   const [row] = rows
   if (!row) throw new Error('no books')
   const { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...others } = row
-  const { stuckPayments, stuckOrders, stuckStock, ...counts } = others
+  const { stuckPayments, stuckOrders, stuckStock, refundedAndKept, lostLines, refundedTooMuch, ...counts } =
+    others
   const stuck = { stuckPayments, stuckOrders, stuckStock }
-  const faults = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...stuck }
+  const refunds = { refundedAndKept, lostLines, refundedTooMuch }
+  const faults = { paidWithoutEntitlement, entitlementWithoutPayment, chargedTwice, ...stuck, ...refunds }
   return { faults, ...counts, bank: bank.payments.size }
 }

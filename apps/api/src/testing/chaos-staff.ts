@@ -3,11 +3,12 @@ import { courses } from '@pahlavan/contract/admin/courses'
 import { discounts } from '@pahlavan/contract/admin/discounts'
 import { plans } from '@pahlavan/contract/admin/plans'
 import { products } from '@pahlavan/contract/admin/products'
-import type { DataOf, Endpoint } from '@pahlavan/contract/endpoint'
 import type { Pool } from 'pg'
 import { grantRole } from '../features/staff/staff.commands.ts'
 import { cliActor } from '../http/actor.ts'
-import { type Dice, oneOf, type Scene, tap } from './chaos-taps.ts'
+import { change, read } from './chaos-desk.ts'
+import { payOutSome, refundSomeLines } from './chaos-refunds.ts'
+import { type Dice, oneOf, type Scene } from './chaos-taps.ts'
 import { openDesks } from './desks.ts'
 
 /** Signs in a member of the staff with an open desk. @returns the token */
@@ -25,24 +26,6 @@ export async function signInStaff(pool: Pool): Promise<string> {
   return token
 }
 
-/** Reads as the staff; null where a server dies meanwhile. */
-async function read<E extends Endpoint>(
-  { fleet, staff }: Scene,
-  endpoint: E,
-  id: number,
-): Promise<DataOf<E> | null> {
-  const answer = await fetch(`${fleet.any()}${endpoint.url}?id=${id}`, {
-    headers: { authorization: `Bearer ${staff}` },
-    signal: AbortSignal.timeout(30_000),
-  }).catch(() => null)
-  const reply = answer?.ok ? ((await answer.json().catch(() => null)) as { data: DataOf<E> } | null) : null
-  return reply?.data ?? null
-}
-
-/** Changes something as the staff. */
-const change = (scene: Scene, { url }: Endpoint, body: object): Promise<object | null> =>
-  tap<object>(scene, { url, token: scene.staff, body, key: randomUUID() })
-
 /** A price between half and double of another one. */
 const otherPrice = (price: number, dice: Dice): number =>
   Math.max(1000, Math.round(price * (0.5 + dice() * 1.5)))
@@ -51,7 +34,7 @@ type Act = (scene: Scene, dice: Dice) => Promise<object | null>
 
 const priceProduct: Act = async (scene, dice) => {
   const id = oneOf(dice, scene.goods.ids.products)
-  const seen = await read(scene, products.detail, id)
+  const seen = await read(scene, products.detail, { id })
   if (!seen) return null
   const { variants } = seen.fields
   const priced = variants.map((each) => ({ ...each, price: otherPrice(each.price, dice) }))
@@ -60,7 +43,7 @@ const priceProduct: Act = async (scene, dice) => {
 
 const countStock: Act = async (scene, dice) => {
   const id = oneOf(dice, scene.goods.ids.products)
-  const seen = await read(scene, products.stock, id)
+  const seen = await read(scene, products.stock, { id })
   if (!seen) return null
   const counts = seen.items.map(({ variantId, stock }) => ({
     variantId,
@@ -72,7 +55,7 @@ const countStock: Act = async (scene, dice) => {
 
 const pricePlan: Act = async (scene, dice) => {
   const id = oneOf(dice, scene.goods.ids.plans)
-  const seen = await read(scene, plans.detail, id)
+  const seen = await read(scene, plans.detail, { id })
   if (!seen) return null
   const { price } = seen.fields
   return change(scene, plans.save, { id, base: { price }, fields: { price: otherPrice(price, dice) } })
@@ -80,7 +63,7 @@ const pricePlan: Act = async (scene, dice) => {
 
 const priceCourse: Act = async (scene, dice) => {
   const id = oneOf(dice, scene.goods.ids.courses)
-  const seen = await read(scene, courses.detail, id)
+  const seen = await read(scene, courses.detail, { id })
   if (!seen) return null
   const { price } = seen.fields
   return change(scene, courses.save, { id, base: { price }, fields: { price: otherPrice(price, dice) } })
@@ -88,7 +71,7 @@ const priceCourse: Act = async (scene, dice) => {
 
 const changeCode: Act = async (scene, dice) => {
   const id = oneOf(dice, scene.goods.ids.codes)
-  const seen = await read(scene, discounts.detail, id)
+  const seen = await read(scene, discounts.detail, { id })
   if (!seen) return null
   const { percent, uses } = seen.fields
   const fields = { percent: oneOf(dice, [10, 50, 90, 100]), uses: oneOf(dice, [null, 1, 5]) }
@@ -115,6 +98,8 @@ const acts = {
   'another price of a course': priceCourse,
   'another discount of a code': changeCode,
   'hidden and shown again': hide,
+  'a refund of some lines': refundSomeLines,
+  'a refund paid out': payOutSome,
 }
 export type StaffAct = keyof typeof acts
 export const staffActs = Object.keys(acts) as StaffAct[]

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { get, post } from '../endpoint.ts'
 import { ChangeKey, Id, Moment, orNull, Paging, Search } from '../envelope.ts'
-import { OrderKind, OrderLine } from '../transactions.ts'
+import { OrderKind } from '../transactions.ts'
 import { exportOf } from './exports.ts'
+import { Buyer, PaidLine, RefundCounts, RefundRequest } from './payment-parts.ts'
 
 /** The states of a payment, in the order in which it takes them (`payment_moves` of the database). */
 export const paymentStates = [
@@ -53,6 +54,8 @@ export const ListedPayment = Type.Object({
   createdAt: Moment,
   /** A refund of it waits for a second person. */
   hasRequest: Type.Boolean(),
+  /** Money of some of its lines is due to be paid out by hand. */
+  hasDue: Type.Boolean(),
 })
 export type ListedPayment = Static<typeof ListedPayment>
 
@@ -67,38 +70,15 @@ export const PaymentEvent = Type.Object({
 })
 export type PaymentEvent = Static<typeof PaymentEvent>
 
-const Person = Type.Object({ id: orNull(Id), name: orNull(Type.String()) })
-
-/** A refund by the staff. The buyer reads its `reason`. */
-export const RefundRequest = Type.Object({
-  id: Id,
-  status: Type.Enum(['waiting', 'approved', 'refused'], { type: 'string' }),
-  reason: Type.String(),
-  createdAt: Moment,
-  createdBy: Person,
-  decidedAt: orNull(Moment),
-  decidedBy: Person,
-})
-export type RefundRequest = Static<typeof RefundRequest>
-
 /** The decisions of the staff on a payment that the server cannot end by itself. */
 export const verdicts = ['check', 'failed', 'refunded'] as const
 export type Verdict = (typeof verdicts)[number]
 const VerdictName = Type.Enum([...verdicts], { type: 'string' })
 
-/** The buyer of a payment. `mobile` is masked; `sum` is all that they paid (toman). */
-export const Buyer = Type.Object({
-  id: Id,
-  name: orNull(Type.String()),
-  mobile: orNull(Type.String()),
-  orders: Type.Integer(),
-  sum: Type.Integer(),
-  refunds: Type.Integer(),
-})
-
 /**
  * A payment with its order, in toman. `code` is the discount code, `others` are other attempts to pay the order. `verdicts` are possible
- * now; `canRefund` says whether its money can go back, `needsSecond` whether a second person must agree.
+ * now; `canRefund` says whether its money can go back as a whole, `canRefundLines` whether that of some lines can, `needsSecond` whether a
+ * second person must agree to a whole refund. Of `order.back` the lines of refunds and returns have been taken back.
  */
 export const PaymentDetail = Type.Object({
   ...ListedPayment.properties,
@@ -118,7 +98,8 @@ export const PaymentDetail = Type.Object({
     tax: Type.Integer(),
     delivery: Type.Integer(),
     total: Type.Integer(),
-    lines: Type.Array(OrderLine),
+    back: Type.Integer(),
+    lines: Type.Array(PaidLine),
   }),
   buyer: Buyer,
   others: Type.Array(Type.Object({ id: TrackingNumber, status: PaymentState, createdAt: Moment })),
@@ -126,12 +107,15 @@ export const PaymentDetail = Type.Object({
   requests: Type.Array(RefundRequest),
   verdicts: Type.Array(VerdictName),
   canRefund: Type.Boolean(),
+  canRefundLines: Type.Boolean(),
   needsSecond: Type.Boolean(),
 })
 export type PaymentDetail = Static<typeof PaymentDetail>
 
 const Ended = Type.Object({ status: PaymentState })
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
+const Requested = Type.Object({ status: PaymentState, isWaiting: Type.Boolean() })
+const problemsOfLines = ['refund_lines', 'refund_goods_sent'] as const
 
 /** Payments at the desk: their list, what happened to each, refunds, and the ones that need a decision. */
 export const deskPayments = {
@@ -158,7 +142,7 @@ export const deskPayments = {
     summary:
       'Gives a payment back, with a reason for its buyer. From the limit of the settings on, a second person must agree first',
     query: Type.Object({ key: ChangeKey, id: TrackingNumber, reason: Reason }),
-    data: Type.Object({ status: PaymentState, isWaiting: Type.Boolean() }),
+    data: Requested,
     action: 'payment.refund',
     problems: [
       'payment_not_found',
@@ -166,6 +150,7 @@ export const deskPayments = {
       'refund_part_back',
       'refund_return_open',
       'refund_waits',
+      'key_reused',
     ],
   }),
   decide: post('/api/admin/payments/decide', {
@@ -181,7 +166,43 @@ export const deskPayments = {
       'refund_return_open',
       'refund_decided',
       'refund_own',
+      'refund_goods_sent',
     ],
+  }),
+  quote: get('/api/admin/payments/quote', {
+    summary: 'Quotes the refund (toman) of some lines of a paid order, and whether it needs a second person',
+    query: Type.Object({ id: TrackingNumber, counts: RefundCounts }),
+    data: Type.Object({ amount: Type.Integer(), needsSecond: Type.Boolean() }),
+    action: 'payment.read',
+    problems: ['payment_not_found', 'refund_impossible', 'refund_lines'],
+  }),
+  refundLines: post('/api/admin/payments/refundlines', {
+    summary:
+      'Takes some lines of a paid order back, with a reason for its buyer; their money is paid out by hand. All lines of an order are a refund of the whole',
+    query: Type.Object({ key: ChangeKey, id: TrackingNumber, counts: RefundCounts, reason: Reason }),
+    data: Requested,
+    action: 'payment.refund',
+    problems: [
+      'payment_not_found',
+      'refund_impossible',
+      'refund_part_back',
+      'refund_return_open',
+      'refund_waits',
+      'key_reused',
+      ...problemsOfLines,
+    ],
+  }),
+  payOut: post('/api/admin/payments/payout', {
+    summary:
+      'Notes that the money of a refund of lines was paid out, with the reference of the bank. Sent again it changes nothing',
+    query: Type.Object({
+      id: TrackingNumber,
+      requestId: Id,
+      reference: Type.String({ minLength: 1, maxLength: 100 }),
+    }),
+    data: Ended,
+    action: 'payment.refund',
+    problems: ['payment_not_found', 'refund_not_due', 'refund_paid_out'],
   }),
   resolve: post('/api/admin/payments/resolve', {
     summary:

@@ -18,6 +18,7 @@ import { RequestsPanel } from './parts/RequestsPanel.tsx'
 import { VerdictsPanel } from './parts/VerdictsPanel.tsx'
 import { paymentDetail, useOwnRights } from './payments.data.ts'
 import './payments.css'
+import './refunds.css'
 
 /** A payment: its order, all that happened to it, its buyer, and the way back of its money. */
 export function PaymentScreen({ id }: { id: number }) {
@@ -33,7 +34,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
   const { language } = useLanguage()
   const { mayRefund } = useOwnRights()
   const [isRefunding, setRefunding] = useState(false)
-  const { id, status, hasRequest, canRefund } = payment
+  const { id, canRefund, canRefundLines } = payment
   const title = t('one', { number: pageDigits(id, language) })
   useTitle(title)
   return (
@@ -43,8 +44,8 @@ function Payment({ payment }: { payment: PaymentDetail }) {
           <Icon name="arrow-left" />
         </Link>
         <h1>{title}</h1>
-        <PaymentMark status={status} hasRequest={hasRequest} />
-        {mayRefund && canRefund && (
+        <PaymentMark payment={payment} />
+        {mayRefund && (canRefund || canRefundLines) && (
           <button type="button" className="btn line sm danger-line" onClick={() => setRefunding(true)}>
             {t('refund.open')}
           </button>

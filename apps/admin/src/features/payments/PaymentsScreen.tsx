@@ -110,7 +110,7 @@ function NoPayments({ filter, onClear }: { filter: PaymentFilter; onClear: () =>
 function PaymentRow({ payment }: { payment: ListedPayment }) {
   const { t } = useTranslation('payment')
   const { language } = useLanguage()
-  const { id, buyer, amount, status, createdAt, hasRequest } = payment
+  const { id, buyer, amount, createdAt } = payment
   return (
     <li>
       <div>
@@ -124,7 +124,7 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
       </div>
       <span className="payment-sum">
         <Money toman={amount} isSum />
-        <PaymentMark status={status} hasRequest={hasRequest} />
+        <PaymentMark payment={payment} />
       </span>
     </li>
   )

@@ -25,6 +25,7 @@ const PAGE_SIZE = 40
 
 const list = queriesOf('payments', callOf(deskPayments.list))
 const detail = queriesOf('payment', callOf(deskPayments.detail))
+const quote = queriesOf('payment-quote', callOf(deskPayments.quote))
 
 /** Which payments are listed; the address holds it. */
 export interface PaymentFilter {
@@ -74,6 +75,14 @@ export const paymentDetail = (id: number) =>
     staleTime: 0,
   })
 
+/** The refund of some lines. @param counts pieces of each line, in the order of the lines */
+export const refundQuote = (id: number, counts: readonly number[]) =>
+  queryOptions({
+    queryKey: quote.key(id, counts),
+    queryFn: () => quote.ask({ id, counts: [...counts] }),
+    staleTime: 0,
+  })
+
 /** The account of the member, and whether it may refund. */
 export function useOwnRights(): { id: number | null; mayRefund: boolean } {
   const { data: me } = useQuery(ownAccount())
@@ -91,6 +100,7 @@ export function usePaymentActs(id: number) {
     ])
   return {
     refund: useChange(deskPayments.refund, refresh, { done: t('refund.done') }),
+    refundLines: useChange(deskPayments.refundLines, refresh, { done: t('refund.done') }),
     decide: useMutation({
       mutationFn: (input: { requestId: number; isApproved: boolean }) =>
         withFactor(() =>
@@ -98,6 +108,17 @@ export function usePaymentActs(id: number) {
             callOf(deskPayments.decide),
             { id, ...input },
             { handles: FACTOR_DEMANDED, done: t('decide.done') },
+          ),
+        ),
+      onSettled: refresh,
+    }),
+    payOut: useMutation({
+      mutationFn: (input: { requestId: number; reference: string }) =>
+        withFactor(() =>
+          call(
+            callOf(deskPayments.payOut),
+            { id, ...input },
+            { handles: FACTOR_DEMANDED, done: t('payOut.done') },
           ),
         ),
       onSettled: refresh,

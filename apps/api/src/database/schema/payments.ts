@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -15,7 +16,7 @@ import {
 import { paymentStatuses, refundStatuses } from '../kinds.ts'
 import { account } from './account.ts'
 import { id, isOneOf, moment } from './columns.ts'
-import { orders } from './orders.ts'
+import { lineTypes, orders } from './orders.ts'
 
 /**
  * One attempt to pay an order. `amount` is rial, `token` the secret part of the callback's address, `gatewayRef` the gateway's reference,
@@ -100,6 +101,8 @@ export const paymentEvent = pgTable(
 /**
  * A refund by the staff. Its buyer reads the `reason`. One that `needsSecond` waits until somebody else decides; the others are decided by
  * their author at once. `key` is that of the request: sent again it is the same refund. `createdBy` is null for a command on the server.
+ * `amount` (rial) is that of some lines of the order (`refund_line`), null for the whole payment. It is paid out by hand, with the bank's
+ * `reference`. `restockedAt`: pieces of it are in stock again. `guard_refund` in the migration bounds the sum of all.
  */
 export const refundRequest = pgTable(
   'refund_request',
@@ -112,10 +115,15 @@ export const refundRequest = pgTable(
     status: text({ enum: refundStatuses }).notNull(),
     needsSecond: boolean('needs_second').notNull(),
     reason: text().notNull(),
+    amount: bigint({ mode: 'number' }),
     createdBy: integer('created_by').references(() => account.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedBy: integer('decided_by').references(() => account.id),
     decidedAt: moment('decided_at'),
+    reference: text(),
+    paidOutBy: integer('paid_out_by').references(() => account.id),
+    paidOutAt: moment('paid_out_at'),
+    restockedAt: moment('restocked_at'),
   },
   (t) => [
     check('refund_request_status', isOneOf(t.status, refundStatuses)),
@@ -125,8 +133,38 @@ export const refundRequest = pgTable(
       'refund_request_second',
       sql`not ${t.needsSecond} or ${t.status} <> 'approved' or ${t.decidedBy} <> ${t.createdBy}`,
     ),
+    check('refund_request_amount', sql`${t.amount} > 0 and ${t.amount} % 10 = 0`),
+    check(
+      'refund_request_paid_out',
+      sql`${t.paidOutAt} is null or ${t.amount} is not null and ${t.status} = 'approved' and char_length(${t.reference}) between 1 and 100`,
+    ),
     uniqueIndex('refund_request_waiting').on(t.paymentId).where(sql`${t.status} = 'waiting'`),
     index('refund_request_payment').on(t.paymentId, t.id),
+    index('refund_request_due')
+      .on(t.decidedAt)
+      .where(sql`${t.status} = 'approved' and ${t.amount} is not null and ${t.paidOutAt} is null`),
+    index('refund_request_restock')
+      .on(t.decidedAt)
+      .where(sql`${t.status} = 'approved' and ${t.amount} is not null and ${t.restockedAt} is null`),
+  ],
+)
+
+/** A line of an order, or some pieces of it, in a refund. */
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => refundRequest.id, { onDelete: 'cascade' }),
+    itemType: text('item_type', { enum: lineTypes }).notNull(),
+    itemId: integer('item_id').notNull(),
+    variantId: integer('variant_id').notNull().default(0),
+    count: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.itemType, t.itemId, t.variantId] }),
+    check('refund_line_type', isOneOf(t.itemType, lineTypes)),
+    check('refund_line_count', sql`${t.count} between 1 and 99`),
   ],
 )
 

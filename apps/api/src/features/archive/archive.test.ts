@@ -79,6 +79,7 @@ const leftOut = [
   'quiz_try',
   'ranking_scale',
   'recovery_code',
+  'refund_line',
   'refund_request',
   'registration',
   'sealed_identity',

@@ -5,6 +5,7 @@ import { parameters } from '../../database/parameters.ts'
 import { bool, integer, json, moment, nullable, number, oneOf, string } from '../../database/rows.ts'
 import { returnStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
+import { PIECES_BACK, refundedPieces, returnedPieces } from '../orders/orders.refunds.queries.ts'
 import type { ReturnLine, ReturnPieces } from './goods.rules.ts'
 
 const StoredLine = Type.Object({
@@ -17,14 +18,13 @@ const StoredLine = Type.Object({
   isReturnable: Type.Boolean(),
 })
 
-/** The lines of an order (`o`) with how many pieces of each are in returns that pass a test (of `g`). */
-const linesWith = (test: string): string =>
+/** The lines of an order (`o`) with how many pieces of each are back. */
+const linesWith = (back: string): string =>
   `(select coalesce(json_agg(json_build_object('kind', l.item_type, 'id', l.item_id, 'variantId', l.variant_id, 'count', l.count, 'price', l.price,
-      'isReturnable', l.is_returnable, 'back', coalesce((select sum(b.count) from goods_return g join goods_return_line b on b.return_id = g.id
-        where g.order_id = o.id and ${test} and (b.item_type, b.item_id, b.variant_id) = (l.item_type, l.item_id, l.variant_id)), 0))
+      'isReturnable', l.is_returnable, 'back', ${back})
     order by l.item_type, l.item_id, l.variant_id), '[]') from order_line l where l.order_id = o.id and l.item_type in ('product', 'book'))`
 /** The lines of an order (`o`) with how many pieces of each are back or asked to be. */
-export const RETURN_LINES = linesWith("g.status <> 'refused'")
+export const RETURN_LINES = linesWith(PIECES_BACK)
 export const returnLines = json(Type.Array(StoredLine))
 
 const selectReturnable = statement({
@@ -131,10 +131,11 @@ export const noteRefunded = async (tx: Tx, id: number, reference: string | null)
   (await query(tx, updateRefunded, [id, reference]))[0] ?? null
 
 const BACK = "g.status in ('accepted', 'refunded')"
+const ALL_BACK = `${returnedPieces(BACK)} + ${refundedPieces("r.status = 'approved'")}`
 
 const selectUnstocked = statement({
   name: 'goods.returns.unstocked',
-  text: `select g.id, g.order_id as "orderId", ${linesWith(BACK)} as lines
+  text: `select g.id, g.order_id as "orderId", ${linesWith(ALL_BACK)} as lines
     from goods_return g join orders o on o.id = g.order_id
     where ${BACK} and not g.is_whole and g.restocked_at is null order by g.answered_at limit 100`,
   row: { id: integer, orderId: string, lines: returnLines },

@@ -121,7 +121,7 @@ test('however an order is cut into returns, with the last piece all of it is bac
   const payment = await findPayment(order.testApp.pool, order.transfer.paymentId)
   if (!payment) throw new Error('no payment')
   const back = refund(order.testApp.app.paymentContext, cliActor, payment)
-  await expect(back).rejects.toThrow('a part of this order went back')
+  await expect(back).rejects.toThrow('refund_part_back')
 })
 
 test('a whole order goes back as it was paid', async () => {
@@ -240,7 +240,7 @@ test('beside an open return the whole payment is not given back, so that nothing
   const { paymentContext } = testApp.app
   const payment = await findPayment(testApp.pool, transfer.paymentId)
   if (!payment) throw new Error('no payment')
-  await expect(refund(paymentContext, cliActor, payment)).rejects.toThrow('answer its return first')
+  await expect(refund(paymentContext, cliActor, payment)).rejects.toThrow('refund_return_open')
   expect(await order.stateOf(transfer)).toMatchObject({ status: 'paid', order: 'fulfilled' })
   await refuseReturn(paymentContext, cliActor, order.Id, 'استفاده شده است')
   expect(await refund(paymentContext, cliActor, payment)).toMatchObject({ status: 'reversed' })

@@ -1,6 +1,7 @@
 import { assert, integer, property, record, array } from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenBack, refundOf, type ReturnLine } from './goods.rules.ts'
+import { givenBack } from '../orders/orders.refunds.rules.ts'
+import { refundOf, type ReturnLine } from './goods.rules.ts'
 
 const line = (count: number, toman: number, id: number): ReturnLine => ({
   kind: 'product',

@@ -1,6 +1,7 @@
 import { COUNT_MAX, HOLD_MINUTES, RETURN_DAYS } from '@pahlavan/contract/limits'
 import type { GoodsItem, GoodsKind, ShipmentStatus } from '@pahlavan/contract/goods'
 import { plainInput } from '@pahlavan/persian/digits'
+import { refundOfPieces, type RefundSums } from '../orders/orders.refunds.rules.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -76,47 +77,14 @@ export const returnable = (lines: readonly ReturnLine[]): ReturnPieces[] =>
     .filter(({ isReturnable, count, back }) => isReturnable && count > back)
     .map(({ kind, id, variantId, count, back }) => ({ kind, id, variantId, count: count - back }))
 
-/** Rial that are a share of a sum, in whole toman; exact, however large. */
-const shareOf = (sum: number, part: number, whole: number): number =>
-  Number((BigInt(sum) * BigInt(part)) / BigInt(whole) / 10n) * 10
-
-/**
- * The refund of an order (rial) for returned pieces of a total value. The discount is spread over the pieces by price, rounded in the
- * buyer's favour, and the tax follows it. The delivery price is refunded with the last piece. The buyer pays only the way back (e-commerce
- * act, article 38).
- *
- * @param value the price of all pieces returned so far (rial, before discount)
- * @param isAll nothing is left
- */
-export function givenBack(
-  sums: { subtotal: number; discount: number; tax: number; delivery: number },
-  value: number,
-  isAll: boolean,
-): number {
-  const { subtotal, discount, tax, delivery } = sums
-  if (isAll) return subtotal - discount + tax + delivery
-  if (value === 0) return 0
-  return value - shareOf(discount, value, subtotal) + shareOf(tax, value, subtotal)
-}
-
-const valueOf = (lines: readonly ReturnLine[]): number =>
-  lines.reduce((sum, { price, count, back }) => sum + (price / count) * back, 0)
-
 /** The refund (rial) for further pieces of an order, and whether they are its first and its last. */
-export function refundOf(
-  sums: Parameters<typeof givenBack>[0],
+export const refundOf = (
+  sums: RefundSums,
   lines: readonly ReturnLine[],
   pieces: readonly ReturnPieces[],
-): { amount: number; isLast: boolean; isWhole: boolean } {
-  const after = lines.map((line) => {
-    const more = pieces.find((one) => goodsKey(one) === goodsKey(line))?.count ?? 0
-    return Object.assign({}, line, { back: line.back + more })
-  })
-  const isLast = after.every(({ count, back }) => back === count)
-  const before = givenBack(sums, valueOf(lines), false)
-  return {
-    amount: givenBack(sums, valueOf(after), isLast) - before,
-    isLast,
-    isWhole: isLast && lines.every(({ back }) => back === 0),
-  }
-}
+): { amount: number; isLast: boolean; isWhole: boolean } =>
+  refundOfPieces(
+    sums,
+    lines,
+    lines.map((line) => pieces.find((one) => goodsKey(one) === goodsKey(line))?.count ?? 0),
+  )

@@ -86,16 +86,6 @@ export const openShipment = (db: Queryable, orderId: string) => execute(db, upda
 /** The goods of an order that came to nothing are given back. */
 export const settleShipment = (db: Queryable, orderId: string) => execute(db, updateSettled, [orderId])
 
-const selectPart = statement({
-  name: 'orders.goods.part',
-  text: `select exists (select from goods_return where order_id = $1 and status in ('accepted', 'refunded')
-    and not is_whole and amount > 0) as "isBack"`,
-  row: { isBack: bool },
-})
-/** Whether the money of a part of an order went back, or is due to: the whole payment cannot be given back then. */
-export const hasPartBack = async (db: Queryable, orderId: string): Promise<boolean> =>
-  (await query(db, selectPart, [orderId]))[0]?.isBack === true
-
 const selectAsked = statement({
   name: 'orders.goods.asked',
   text: `select exists (select from goods_return where order_id = $1 and status = 'asked') as "isAsked"`,

@@ -1,10 +1,21 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { OrderKind, type Transaction } from '@pahlavan/contract/transactions'
+import { OrderKind, PartRefund, type Transaction } from '@pahlavan/contract/transactions'
 import { searchTerms } from '@pahlavan/persian/letters'
 import { rialToToman } from '@pahlavan/persian/money'
+import { Type } from 'typebox'
 import { query, type Queryable } from '../../database/connect.ts'
 import { countedRows } from '../../database/counted.ts'
-import { column, integer, moment, number, nullable, oneOf, string, type RowOf } from '../../database/rows.ts'
+import {
+  column,
+  integer,
+  json,
+  moment,
+  number,
+  nullable,
+  oneOf,
+  string,
+  type RowOf,
+} from '../../database/rows.ts'
 import { orderStatuses } from '../../database/kinds.ts'
 import { statement } from '../../database/statement.ts'
 import { Lines, LINES } from './orders.queries.ts'
@@ -15,7 +26,14 @@ const PAYMENT = `left join lateral (select y.id, y.tracking_number from payment 
   order by y.status = 'paid' desc, y.created_at desc, y.tracking_number desc limit 1) y on true`
 
 /** The reason of the staff for giving it back. */
-const REFUND_REASON = `(select r.reason from refund_request r where r.payment_id = y.id and r.status = 'approved' order by r.id desc limit 1) as "refundReason"`
+const REFUND_REASON = `(select r.reason from refund_request r where r.payment_id = y.id and r.status = 'approved' and r.amount is null order by r.id desc limit 1) as "refundReason"`
+
+/** Lines that the staff took back. */
+const PART_REFUNDS = `(select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'sum', r.amount / 10, 'isPaidOut', r.paid_out_at is not null,
+    'at', to_char(r.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'lines', (select json_agg(json_build_object('itemType', w.item_type, 'itemId', w.item_id, 'variantId', w.variant_id, 'count', w.count)
+      order by w.item_type, w.item_id, w.variant_id) from refund_line w where w.request_id = r.id)) order by r.id), '[]')
+  from refund_request r where r.payment_id = y.id and r.status = 'approved' and r.amount is not null) as "partRefunds"`
 
 const orderColumns = {
   id: string,
@@ -31,6 +49,7 @@ const orderColumns = {
   paymentId: nullable(string),
   trackingNumber: nullable(integer),
   refundReason: nullable(string),
+  partRefunds: json(Type.Array(PartRefund)),
   lines: Lines,
   total: integer,
 }
@@ -39,7 +58,7 @@ const selectOrders = statement({
   name: 'orders.list',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
       o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId",
-      y.tracking_number as "trackingNumber", ${REFUND_REASON}, ${LINES('$1')} as lines,
+      y.tracking_number as "trackingNumber", ${REFUND_REASON}, ${PART_REFUNDS}, ${LINES('$1')} as lines,
       count(*) over ()::int as total
     from orders o ${PAYMENT}
     where o.account_id = $2 and o.kind = any($3::text[]) and ($4::text[] is null or (select bool_and(exists (select from order_line l
@@ -52,7 +71,7 @@ const selectOrder = statement({
   name: 'orders.find',
   text: `select o.id, o.kind, o.item_id as "itemId", o.status, o.total::float8 as price, o.discount::float8 as discount, o.credit::float8 as credit,
       o.tax::float8 as tax, o.delivery::float8 as delivery, o.created_at as "createdAt", y.id as "paymentId", y.tracking_number as "trackingNumber",
-      ${REFUND_REASON}, ${LINES('$1')} as lines, 1 as total from orders o ${PAYMENT} where o.account_id = $2 and o.id = $3`,
+      ${REFUND_REASON}, ${PART_REFUNDS}, ${LINES('$1')} as lines, 1 as total from orders o ${PAYMENT} where o.account_id = $2 and o.id = $3`,
   row: orderColumns,
 })
 
@@ -70,6 +89,7 @@ const transactionOf = (row: RowOf<typeof orderColumns>): Transaction => ({
   paymentId: row.paymentId,
   trackingNumber: row.trackingNumber === null ? null : String(row.trackingNumber),
   refundReason: row.refundReason,
+  partRefunds: row.partRefunds,
   createdAt: row.createdAt.toISOString(),
   lines: row.lines,
 })

@@ -108,6 +108,7 @@ const sentences: Readonly<Record<string, Words>> = {
   outbox: ['صندوق پیامک', 'the message box'],
   payment: orders,
   payment_event: orders,
+  refund_line: orders,
   refund_request: orders,
   prediction: picks,
   prediction_ledger: picks,

@@ -16,7 +16,9 @@ import { findPaymentDetail } from './payments.detail.queries.ts'
 import { paymentExport } from './payments.export.rules.ts'
 import { listPart, type PaymentFilter } from './payments.list.queries.ts'
 import { resolve } from './payments.refund.commands.ts'
-import { decideRefund, requestRefund } from './payments.requests.commands.ts'
+import { payOutLines, quoteLines } from './payments.lines.commands.ts'
+import { restockRefunded } from './payments.restock.commands.ts'
+import { decideRefund, requestLines, requestRefund } from './payments.requests.commands.ts'
 import { verdictsOf } from './payments.rules.ts'
 
 /** Behind all tracking numbers. */
@@ -42,6 +44,12 @@ async function endPayment(context: PaymentContext, actor: Actor, id: number, ver
   const after = await resolve(context, actor, payment, verdict)
   return { status: after?.status ?? payment.status }
 }
+
+/** Goods of a refund are in stock again. A source that does not answer is asked again by the job. */
+const restock = (app: FastifyInstance): Promise<void> =>
+  restockRefunded(app.paymentContext, (error, orderId) =>
+    app.log.warn({ err: error, orderId }, 'refunded goods are not in stock again yet'),
+  )
 
 /** Opens the desk's calls about payments. */
 export async function paymentDeskRoutes(app: FastifyInstance): Promise<void> {
@@ -77,7 +85,19 @@ export async function paymentDeskRoutes(app: FastifyInstance): Promise<void> {
   staffRoute(app, deskPayments.refund, (call) =>
     requestRefund(context, requestActor(call), call.query, app.config.secondPersonFrom),
   )
-  staffRoute(app, deskPayments.decide, (call) => decideRefund(context, requestActor(call), call.query))
+  staffRoute(app, deskPayments.decide, async (call) => {
+    const ended = await decideRefund(context, requestActor(call), call.query)
+    if (call.query.isApproved) await restock(app)
+    return ended
+  })
+  staffRoute(app, deskPayments.quote, ({ query }) => quoteLines(pool, query, app.config.secondPersonFrom))
+  staffRoute(app, deskPayments.refundLines, async (call) => {
+    const { secondPersonFrom } = app.config
+    const requested = await requestLines(context, requestActor(call), call.query, secondPersonFrom)
+    if (!requested.isWaiting) await restock(app)
+    return requested
+  })
+  staffRoute(app, deskPayments.payOut, (call) => payOutLines(context, requestActor(call), call.query))
   staffRoute(app, deskPayments.resolve, (call) =>
     endPayment(context, requestActor(call), call.query.id, call.query.verdict),
   )

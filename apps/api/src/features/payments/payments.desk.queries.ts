@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { query, type Queryable } from '../../database/connect.ts'
+import { execute, query, type Queryable, type Tx } from '../../database/connect.ts'
 import { integer, json, moment, number, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { DUE } from './payments.requests.queries.ts'
 import { PAYMENT, PAYMENT_FROM, type Payment, paymentColumns } from './payments.queries.ts'
 
 const selectByNumber = statement({
@@ -29,7 +30,8 @@ export const listPayments = (db: Queryable, status: string | null): Promise<Paym
 
 const countLeft = statement({
   name: 'payments.left',
-  text: `select count(*)::int as left from payment where status in ('suspicious', 'refund_due')`,
+  text: `select (select count(*) from payment where status in ('suspicious', 'refund_due'))::int
+    + (select count(distinct r.payment_id) from refund_request r where ${DUE})::int as left`,
   row: { left: integer },
 })
 
@@ -47,3 +49,13 @@ const selectEvents = statement({
 })
 
 export const eventsOf = (db: Queryable, id: string) => query(db, selectEvents, [id])
+
+const insertEvent = statement({
+  name: 'payments.desk.note',
+  text: 'insert into payment_event (payment_id, kind, data) values ($1, $2, $3)',
+  row: null,
+})
+
+/** Notes an act of the staff that does not move a payment. */
+export const noteDeskEvent = (tx: Tx, id: string, kind: 'lines_refunded' | 'lines_paid_out', data: object) =>
+  execute(tx, insertEvent, [id, kind, JSON.stringify(data)])

@@ -1,3 +1,4 @@
+import type { RefundRequest } from '@pahlavan/contract/admin/payment-parts'
 import type { PaymentDetail, PaymentEvent } from '@pahlavan/contract/admin/payments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { maskMobile } from '@pahlavan/persian/mobile'
@@ -5,12 +6,13 @@ import { rialToToman } from '@pahlavan/persian/money'
 import { query, type Queryable } from '../../database/connect.ts'
 import { integer, moment, nullable, number, type RowOf, string } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { findRefundable } from '../orders/orders.refunds.queries.ts'
 import { Lines, LINES } from '../orders/orders.queries.ts'
 import { eventsOf, type StoredEvent } from './payments.desk.queries.ts'
 import { LISTED, LISTED_JOINS, listedColumns, listedPayment } from './payments.list.queries.ts'
 import { type Payment, paymentsOf } from './payments.queries.ts'
 import { listRequests } from './payments.requests.queries.ts'
-import { isRefundable, verdictsOf } from './payments.rules.ts'
+import { areLinesRefundable, isRefundable, verdictsOf } from './payments.rules.ts'
 
 const detailColumns = {
   ...listedColumns,
@@ -46,6 +48,8 @@ const selectDetail = statement({
   row: detailColumns,
 })
 
+type Refundable = Awaited<ReturnType<typeof findRefundable>>
+
 const buyerColumns = { orders: integer, sum: number, refunds: integer }
 
 const selectBuyer = statement({
@@ -57,7 +61,7 @@ const selectBuyer = statement({
   row: buyerColumns,
 })
 
-const orderOf = (row: RowOf<typeof detailColumns>): PaymentDetail['order'] => ({
+const orderOf = (row: RowOf<typeof detailColumns>, { back, lines }: Refundable): PaymentDetail['order'] => ({
   id: row.orderId,
   createdAt: row.orderedAt.toISOString(),
   subtotal: rialToToman(row.subtotal),
@@ -67,8 +71,11 @@ const orderOf = (row: RowOf<typeof detailColumns>): PaymentDetail['order'] => ({
   tax: rialToToman(row.tax),
   delivery: rialToToman(row.delivery),
   total: rialToToman(row.total),
-  lines: row.lines,
+  back: rialToToman(back),
+  lines: row.lines.map((line, at) => Object.assign({}, line, { back: lines[at]?.back ?? 0 })),
 })
+
+const isPartBack = ({ status, lines }: RefundRequest): boolean => status === 'approved' && lines.length > 0
 
 const textsOf = (data: object): Record<string, string> =>
   Object.fromEntries(
@@ -110,11 +117,12 @@ export async function findPaymentDetail(
 ): Promise<PaymentDetail | null> {
   const [row] = await query(db, selectDetail, [id, language])
   if (!row) return null
-  const [events, attempts, requests, [bought]] = await Promise.all([
+  const [events, attempts, requests, [bought], refundable] = await Promise.all([
     eventsOf(db, row.paymentId),
     paymentsOf(db, row.orderId),
     listRequests(db, row.paymentId),
     query(db, selectBuyer, [row.buyerId]),
+    findRefundable(db, row.orderId),
   ])
   const { gatewayRef, refId, card, fault, paidAt, nextCheckAt } = row
   const listed = listedPayment(row)
@@ -126,13 +134,14 @@ export async function findPaymentDetail(
     fault,
     paidAt: paidAt?.toISOString() ?? null,
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
-    order: orderOf(row),
+    order: orderOf(row, refundable),
     buyer: buyerOf(row, bought),
     others: otherAttempts(attempts, row.id),
     events: events.map(eventOf),
     requests,
     verdicts: verdictsOf(row.status),
-    canRefund: isRefundable(row.status) && !row.hasRequest,
+    canRefund: isRefundable(row.status) && !row.hasRequest && !requests.some(isPartBack),
+    canRefundLines: !row.hasRequest && areLinesRefundable(row.status, refundable),
     needsSecond: listed.amount >= secondPersonFrom,
   }
 }

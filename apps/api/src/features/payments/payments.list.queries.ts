@@ -15,12 +15,14 @@ import {
   string,
 } from '../../database/rows.ts'
 import { statement } from '../../database/statement.ts'
+import { DUE } from './payments.requests.queries.ts'
 import { type PaymentSearch, paymentSearch } from './payments.search.rules.ts'
 
 /** A payment (`y`) in a list, with its order (`o`), the first line of that (`l`) and its buyer (`a`). */
 export const LISTED = `y.tracking_number as id, y.status, y.gateway, y.amount::float8 as amount, o.kind, l.title, l.title_en as "titleEn",
   nullif(trim(a.first_name || ' ' || a.last_name), '') as buyer, y.created_at as "createdAt",
-  exists (select from refund_request r where r.payment_id = y.id and r.status = 'waiting') as "hasRequest"`
+  exists (select from refund_request r where r.payment_id = y.id and r.status = 'waiting') as "hasRequest",
+  exists (select from refund_request r where r.payment_id = y.id and ${DUE}) as "hasDue"`
 export const LISTED_JOINS = `join orders o on o.id = y.order_id join account a on a.id = o.account_id
   cross join lateral (select title, title_en from order_line where order_id = o.id order by item_type, item_id, variant_id limit 1) l`
 
@@ -35,6 +37,7 @@ export const listedColumns = {
   buyer: nullable(string),
   createdAt: moment,
   hasRequest: bool,
+  hasDue: bool,
 }
 
 export const listedPayment = (row: RowOf<typeof listedColumns>): ListedPayment => ({
@@ -48,6 +51,7 @@ export const listedPayment = (row: RowOf<typeof listedColumns>): ListedPayment =
   buyer: row.buyer,
   createdAt: row.createdAt.toISOString(),
   hasRequest: row.hasRequest,
+  hasDue: row.hasDue,
 })
 
 const selectAll = statement({
@@ -56,13 +60,19 @@ const selectAll = statement({
   row: listedColumns,
 })
 
-/** Each state has its rows in the order of the list: a rare one is not looked for among the others. */
+/**
+ * Each state has its rows in the order of the list: a rare one is not looked for among the others. Beside the payments that are due to be given back
+ * stand those of which some lines are.
+ */
 const selectOfStates = statement({
   name: 'payments.states',
-  text: `with page as materialized (select y.* from unnest($3::text[]) as one(status) cross join lateral (
-      select * from payment p where p.status = one.status and p.tracking_number < $1 order by p.tracking_number desc limit $2) y
-      order by y.tracking_number desc limit $2)
-    select ${LISTED} from page y ${LISTED_JOINS} order by y.tracking_number desc`,
+  text: `with page as materialized (select id from (
+      (select p.id, p.tracking_number from unnest($3::text[]) as one(status) cross join lateral (
+        select y.id, y.tracking_number from payment y where y.status = one.status and y.tracking_number < $1 order by y.tracking_number desc limit $2) p)
+      union (select y.id, y.tracking_number from refund_request r join payment y on y.id = r.payment_id
+        where ${DUE} and 'refund_due' = any($3) and y.tracking_number < $1 order by y.tracking_number desc limit $2)) found
+      order by tracking_number desc limit $2)
+    select ${LISTED} from page join payment y on y.id = page.id ${LISTED_JOINS} order by y.tracking_number desc`,
   row: listedColumns,
 })
 
@@ -78,7 +88,8 @@ const selectFound = statement({
       union (select y.id from account a join orders o on o.account_id = a.id join payment y on y.order_id = o.id
         where a.mobile = $5 order by y.tracking_number desc limit ${MAX_FOUND_PAYMENTS}))
     select ${LISTED} from found join payment y on y.id = found.id ${LISTED_JOINS}
-    where $6::text[] is null or y.status = any($6) order by y.tracking_number desc limit ${MAX_FOUND_PAYMENTS}`,
+    where $6::text[] is null or y.status = any($6)
+      or ('refund_due' = any($6) and exists (select from refund_request r where r.payment_id = y.id and ${DUE})) order by y.tracking_number desc limit ${MAX_FOUND_PAYMENTS}`,
   row: listedColumns,
 })
 

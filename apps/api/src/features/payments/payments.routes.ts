@@ -13,6 +13,7 @@ import { goPage, goScript, goStyle } from './payments.go.html.ts'
 import { sendNotices } from './payments.notices.commands.ts'
 import { findByToken } from './payments.queries.ts'
 import { collectUnverified, reconcile } from './payments.reconcile.commands.ts'
+import { restockRefunded } from './payments.restock.commands.ts'
 import { findStatus } from './payments.status.queries.ts'
 
 declare module 'fastify' {
@@ -81,6 +82,11 @@ function keepReconciled(app: FastifyInstance): void {
       (error, id) => app.log.error({ err: error, order: id }, 'goods could not be given back'),
     )
   app.jobs.every('payments.reconcile', '* * * * *', work)
+  app.jobs.every('payments.restock', '* * * * *', () =>
+    restockRefunded(app.paymentContext, (error, orderId) =>
+      app.log.warn({ err: error, orderId }, 'refunded goods are not in stock again yet'),
+    ),
+  )
   app.jobs.every('payments.notices', '* * * * *', () => sendNotices(app))
   app.jobs.every('payments.unverified', '*/10 * * * *', () => collectUnverified(app.paymentContext))
   app.addHook('onListen', (done) => {

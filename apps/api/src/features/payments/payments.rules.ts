@@ -3,12 +3,27 @@ import type { PaymentStatus } from '@pahlavan/contract/payments'
 import type { OrderKind, OrderStatus } from '@pahlavan/contract/transactions'
 import type { paymentStatuses } from '../../database/kinds.ts'
 import { rialToToman } from '@pahlavan/persian/money'
+import type { ShipmentStatus } from '@pahlavan/contract/goods'
+import type { RefundableLine } from '../orders/orders.refunds.rules.ts'
 import { routeOf } from '../orders/orders.rules.ts'
 
 type Status = (typeof paymentStatuses)[number]
 
 /** Whether the staff may give a payment back. */
 export const isRefundable = (status: Status): boolean => status === 'paid' || status === 'suspicious'
+
+/** Whether goods in a shipment are still with the club; null is an order without one. */
+export const isUnsent = (shipment: ShipmentStatus | null): boolean =>
+  shipment === null || shipment === 'preparing' || shipment === 'ready'
+
+/** Whether the staff may give back some lines of a paid order. Goods that were sent go back as a return of their buyer. */
+export const areLinesRefundable = (
+  status: Status,
+  {
+    shipment,
+    lines,
+  }: { shipment: ShipmentStatus | null; lines: readonly Pick<RefundableLine, 'count' | 'back'>[] },
+): boolean => status === 'paid' && isUnsent(shipment) && lines.some(({ count, back }) => count > back)
 
 /** The decisions of the staff that are possible in a state. */
 export const verdictsOf = (status: Status): Verdict[] =>

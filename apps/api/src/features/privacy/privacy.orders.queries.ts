@@ -15,7 +15,8 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
           'payments', (select json_agg(json_build_object('trackingNumber', y.tracking_number, 'gateway', y.gateway, 'amount', y.amount,
             'status', y.status, 'card', y.card_mask, 'createdAt', y.created_at, 'paidAt', y.paid_at,
             'refunds', (select json_agg(json_build_object('status', r.status, 'reason', r.reason, 'createdAt', r.created_at,
-              'decidedAt', r.decided_at) order by r.id) from refund_request r where r.payment_id = y.id)) order by y.tracking_number)
+              'decidedAt', r.decided_at, 'amount', r.amount, 'paidOutAt', r.paid_out_at, 'lines', (select json_agg(to_jsonb(w) - 'request_id')
+                from refund_line w where w.request_id = r.id)) order by r.id) from refund_request r where r.payment_id = y.id)) order by y.tracking_number)
             from payment y where y.order_id = o.id)) order by o.created_at`,
         'from orders o where o.account_id = $1',
       ),
@@ -27,7 +28,7 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
     },
   },
   refund_request: {
-    by: ['created_by', 'decided_by'],
+    by: ['created_by', 'decided_by', 'paid_out_by'],
     erase: { stays: 'an act of the staff in the club’s books; its buyer finds it with the payment' },
   },
   entitlement: {

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { type Actor, serverActor } from '../../http/actor.ts'
 import { Problem } from '../../http/problems.ts'
+import { hasPartBack } from '../orders/orders.refunds.queries.ts'
 import type { PaymentContext } from '../payments/payments.commands.ts'
+import { refundRest } from '../payments/payments.lines.commands.ts'
 import { findPayment } from '../payments/payments.queries.ts'
 import { refund, resolve } from '../payments/payments.refund.commands.ts'
 import { refusalReason } from '../payments/payments.rules.ts'
@@ -26,12 +28,20 @@ export async function giveTicketsBack(tx: Tx, eventId: number): Promise<void> {
 /** Why a refund of which the gateway says nothing is left to staff. */
 export const GATEWAY_SILENT = 'the gateway does not answer'
 
+/** The reason that buyers read where the rest of their order goes back. */
+const CANCELLED = 'رویداد لغو شد. · The event was cancelled.'
+
 /** Gives one payment back. It ends here once the money is back or due by hand; while the gateway says nothing, the reconciler asks it too. */
 async function giveBack(context: PaymentContext, { paymentId, tries }: { paymentId: string; tries: number }) {
   const { pool } = context
   const isLast = tries >= MAX_TRIES
   try {
     const before = await findPayment(pool, paymentId)
+    if (before?.status === 'paid' && (await hasPartBack(pool, before.orderId))) {
+      await refundRest(context, serverActor, before, CANCELLED)
+      await writeRefund(pool, paymentId, 'handed', null)
+      return
+    }
     const payment = before?.status === 'paid' ? await refund(context, serverActor, before) : before
     if (payment?.status !== 'paid' && payment?.status !== 'reversing')
       await writeRefund(pool, paymentId, 'handed', null)

@@ -19,6 +19,7 @@ const parts: Readonly<Record<WaitingName, readonly string[]>> = {
   refunds: [
     `select created_at as at from payment where status = 'refund_due' order by created_at`,
     `select answered_at as at from goods_return where status = 'accepted' and not is_whole`,
+    `select decided_at as at from refund_request where status = 'approved' and amount is not null and paid_out_at is null order by decided_at`,
   ],
   parcels: [
     `select coalesce(settled_at, held_until) as at from shipment where status = 'preparing' order by held_until`,

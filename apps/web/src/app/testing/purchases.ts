@@ -108,6 +108,7 @@ export const order = (changes: Partial<Transaction> = {}): Transaction => ({
   paymentId: PAYMENT,
   trackingNumber: '1402',
   refundReason: null,
+  partRefunds: [],
   createdAt: '2026-11-20T14:30:00Z',
   lines: [
     {

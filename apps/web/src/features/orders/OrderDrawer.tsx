@@ -20,6 +20,7 @@ import { orderList } from './orders.data.ts'
 import { tones } from './orders.rules.ts'
 import { OrderMark } from './parts/OrderMark.tsx'
 import { OrdersSkeleton, OrderTitle } from './parts/OrderRows.tsx'
+import { LineBack, PartRefunds } from './parts/PartRefunds.tsx'
 import './orders.css'
 
 const drawerOf = {
@@ -82,7 +83,10 @@ function Order({ order }: { order: Transaction }) {
         <Numbers order={order} />
         <dl className="sums">
           {order.lines.map((line) => (
-            <SumRow key={`${line.itemType} ${line.itemId} ${line.variantId}`} name={<LineName line={line} />}>
+            <SumRow
+              key={`${line.itemType} ${line.itemId} ${line.variantId}`}
+              name={<LineName order={order} line={line} />}
+            >
               {price(line.price)}
             </SumRow>
           ))}
@@ -96,6 +100,7 @@ function Order({ order }: { order: Transaction }) {
           </div>
         </dl>
       </div>
+      <PartRefunds order={order} />
       {order.paymentId && (
         <Anchor className="btn line full" to={resultPath(order, order.paymentId)}>
           {t('payment')}
@@ -142,8 +147,8 @@ function OpenBought({ order: { lines } }: { order: Transaction }) {
   )
 }
 
-/** The ordered item, its quantity, and a link to it. */
-function LineName({ line }: { line: OrderLine }) {
+/** The ordered item, its quantity, what of it was taken back, and a link to it. */
+function LineName({ order, line }: { order: Transaction; line: OrderLine }) {
   const { t } = useTranslation('orders')
   const { language } = useLanguage()
   return (
@@ -154,6 +159,7 @@ function LineName({ line }: { line: OrderLine }) {
       {line.count > 1 && (
         <small className="times">{t('times', { number: pageDigits(line.count, language) })}</small>
       )}
+      <LineBack order={order} line={line} />
     </>
   )
 }

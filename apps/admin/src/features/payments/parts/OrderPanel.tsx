@@ -16,10 +16,12 @@ export function OrderPanel({ payment: { order } }: { payment: PaymentDetail }) {
       <Money toman={toman} isSum />
     </span>
   )
+  const backWords = (back: number, count: number) =>
+    back === count ? t('order.allBack') : t('order.partBack', { shown: pageDigits(back, language) })
   return (
     <Panel title={t('order.title')}>
       <ul className="order-lines">
-        {order.lines.map(({ itemType, itemId, variantId, title, count, price }) => (
+        {order.lines.map(({ itemType, itemId, variantId, title, count, price, back }) => (
           <li key={`${itemType} ${itemId} ${variantId}`}>
             <span>
               <b>
@@ -28,6 +30,7 @@ export function OrderPanel({ payment: { order } }: { payment: PaymentDetail }) {
               <small>
                 {t(`types.${itemType}`)}
                 {count > 1 && ` · ${t('order.count', { shown: pageDigits(count, language) })}`}
+                {back > 0 && ` · ${backWords(back, count)}`}
               </small>
             </span>
             <Money toman={price} isSum />
@@ -52,6 +55,7 @@ export function OrderPanel({ payment: { order } }: { payment: PaymentDetail }) {
             <Money toman={order.total} isSum />
           </dd>
         </div>
+        <FactRow name={t('order.back')}>{order.back > 0 ? minus(order.back) : null}</FactRow>
       </dl>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@pahlavan/contract/admin/payments'
+import type { ListedPayment, PaymentState } from '@pahlavan/contract/admin/payments'
 import { useTranslation } from 'react-i18next'
 import '../../../desk/state-mark.css'
 
@@ -19,13 +19,18 @@ const marks: Record<PaymentState, string> = {
   refunded: '',
 }
 
-/** The state of a payment, as a sign and a word. */
-export function PaymentMark({ status, hasRequest }: { status: PaymentState; hasRequest: boolean }) {
+/** The state of a payment, as a sign and a word. A refund that waits for somebody comes first. */
+export function PaymentMark({
+  payment: { status, hasRequest, hasDue },
+}: {
+  payment: Pick<ListedPayment, 'status' | 'hasRequest' | 'hasDue'>
+}) {
   const { t } = useTranslation('payment')
+  const sign = hasRequest ? 'waiting' : hasDue ? 'withdrawn' : marks[status]
   return (
-    <span className={`state-mark ${hasRequest ? 'waiting' : marks[status]}`}>
+    <span className={`state-mark ${sign}`}>
       <i />
-      {t(hasRequest ? 'requested' : `states.${status}`)}
+      {t(hasRequest ? 'requested' : hasDue ? 'due' : `states.${status}`)}
     </span>
   )
 }

@@ -8,7 +8,9 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { formatToman } from '@pahlavan/persian/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaymentActs } from '../payments.data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { refundQuote, usePaymentActs } from '../payments.data.ts'
+import { areLinesChosen, RefundLines } from './RefundLines.tsx'
 
 const MIN_REASON_LENGTH = 3
 const MAX_REASON_LENGTH = 300
@@ -16,32 +18,43 @@ const MAX_REASON_LENGTH = 300
 /** A number among words of the other direction. */
 const isolated = (text: string, language: Language) => `\u2066${pageDigits(text, language)}\u2069`
 
-/** Gives a payment back. It shows the lines that the buyer loses and takes a reason for the buyer; its verb has the sum. */
+/** The chosen pieces of each line, with their sum: of the whole payment, or as the server quotes it. */
+function useChosen(payment: PaymentDetail) {
+  const { order, canRefund } = payment
+  const isChosen = areLinesChosen(payment)
+  const [counts, setCounts] = useState(() =>
+    order.lines.map(({ count, back }) => (isChosen ? 0 : count - back)),
+  )
+  const isWhole = canRefund && order.lines.every(({ count }, at) => counts[at] === count)
+  const isNothing = counts.every((count) => count === 0)
+  const quote = useQuery({ ...refundQuote(payment.id, counts), enabled: !isWhole && !isNothing })
+  const { amount = null, needsSecond = false } = isWhole ? payment : (quote.data ?? {})
+  return { counts, setCounts, isWhole, isNothing, amount: isNothing ? null : amount, needsSecond }
+}
+
+/** Gives a payment back, or some lines of its order. It takes a reason for the buyer; its verb has the sum. */
 export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t } = useTranslation('payment')
   const { language } = useLanguage()
-  const { refund } = usePaymentActs(payment.id)
+  const { refund, refundLines } = usePaymentActs(payment.id)
+  const { counts, setCounts, isWhole, isNothing, amount, needsSecond } = useChosen(payment)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const words = reason.trim()
   const isShort = words.length < MIN_REASON_LENGTH
-  const sum = formatToman(payment.amount, language)
+  const sum = amount === null ? '' : formatToman(amount, language)
+  const card = isolated(payment.card ?? '', language)
+  const effect = needsSecond ? 'refund.second' : isWhole ? 'refund.effect' : 'refund.effectLines'
   const send = () => {
     setTried(true)
-    if (!isShort) refund.mutate({ id: payment.id, reason: words }, { onSuccess: onClose })
+    if (isShort || amount === null) return
+    const done = { onSuccess: onClose }
+    if (isWhole) refund.mutate({ id: payment.id, reason: words }, done)
+    else refundLines.mutate({ id: payment.id, counts, reason: words }, done)
   }
   return (
     <Sheet title={t('refund.title')} onClose={onClose}>
-      <ul className="refund-loses">
-        {payment.order.lines.map(({ itemType, itemId, variantId, title }) => (
-          <li key={`${itemType} ${itemId} ${variantId}`}>
-            <b>
-              <bdi>{title}</bdi>
-            </b>
-            <small>{t(`refund.loses.${itemType}`)}</small>
-          </li>
-        ))}
-      </ul>
+      <RefundLines payment={payment} counts={counts} onChange={setCounts} />
       <Field
         label={t('refund.reason')}
         hint={t('refund.reasonHint')}
@@ -60,14 +73,18 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
           </InputFrame>
         )}
       </Field>
-      <p className="sheet-text">
-        {payment.needsSecond
-          ? t('refund.second', { sum })
-          : t('refund.effect', { sum, card: isolated(payment.card ?? '', language) })}
+      <p className="sheet-text" aria-live="polite">
+        {isNothing ? t('refund.nothing') : amount !== null && t(effect, { sum, card })}
       </p>
       <div className="sheet-ways">
-        <BusyButton type="button" className="btn danger full" busy={refund.isPending} onClick={send}>
-          {t(payment.needsSecond ? 'refund.request' : 'refund.verb', { sum })}
+        <BusyButton
+          type="button"
+          className="btn danger full"
+          busy={refund.isPending || refundLines.isPending}
+          disabled={amount === null}
+          onClick={send}
+        >
+          {t(needsSecond ? 'refund.request' : 'refund.verb', { sum })}
         </BusyButton>
         <button type="button" className="btn line full" onClick={onClose}>
           {t('refund.close')}

@@ -64,6 +64,7 @@ function OrderRow({ order }: { order: Transaction }) {
               {t('tracking')} <bdi dir="ltr">{pageDigits(order.trackingNumber, language)}</bdi>
             </small>
           )}
+          {order.partRefunds.length > 0 && <small>{t('part.title')}</small>}
         </span>
         <span className="end">
           <b>
