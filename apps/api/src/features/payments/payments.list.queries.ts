@@ -61,14 +61,16 @@ const selectAll = statement({
 })
 
 /**
- * Each state has its rows in the order of the list: a rare one is not looked for among the others. Beside the payments that are due to be given back
+ * Each state has its rows in the order of the list: a rare one is not looked for among the others. The comparison of both columns leaves
+ * PostgreSQL no index but that of both: by the numbers alone it would read all payments for a state with few. Beside the payments that are due to be given back
  * stand those of which some lines are.
  */
 const selectOfStates = statement({
   name: 'payments.states',
   text: `with page as materialized (select id from (
       (select p.id, p.tracking_number from unnest($3::text[]) as one(status) cross join lateral (
-        select y.id, y.tracking_number from payment y where y.status = one.status and y.tracking_number < $1 order by y.tracking_number desc limit $2) p)
+        select y.id, y.tracking_number from payment y where (y.status, y.tracking_number) < (one.status, $1) and y.status >= one.status
+        order by y.status desc, y.tracking_number desc limit $2) p)
       union (select y.id, y.tracking_number from refund_request r join payment y on y.id = r.payment_id
         where ${DUE} and 'refund_due' = any($3) and y.tracking_number < $1 order by y.tracking_number desc limit $2)) found
       order by tracking_number desc limit $2)
