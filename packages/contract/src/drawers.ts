@@ -108,7 +108,7 @@ export const drawers = {
   clubs: side('باشگاه‌ها', 'Clubs', {
     ownParameters: ownParameters.clubs,
   }),
-  'book-store': right('کتاب‌فروشی', 'Book store', {
+  'book-store': right('کتاب‌فروشی', 'Bookshop', {
     ownParameters: ownParameters['book-store'],
   }),
   'book-mark': right('نشان‌شده‌ها', 'Bookmarks'),

@@ -19,7 +19,7 @@ export const goodsWords = {
   ],
   source_closed: [
     'کتاب‌فروشی پاسخ نمی‌دهد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
-    'The book store isn’t answering. No money was taken; please try again shortly.',
+    'The bookshop is unavailable right now. No money was taken; please try again shortly.',
   ],
   delivery_missing: ['نشانی یا تحویل در سالن را انتخاب کنید.', 'Choose an address, or pick up at the hall.'],
   address_invalid: [

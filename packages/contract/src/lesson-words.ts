@@ -11,7 +11,7 @@ export const lessonWords = {
   answers_incomplete: ['به هر پرسش یک پاسخ بدهید.', 'Give one answer to each question.'],
   quiz_tries_used: [
     'نوبت‌های امروز این آزمون تمام شده است. {wait} دیگر دوباره تلاش کنید.',
-    'Today’s tries of this quiz are used up. Try again in {wait}.',
+    'You’ve used today’s attempts at this quiz. Try again in {wait}.',
   ],
   lesson_used: [
     'هنرجویانی این جلسه را شروع کرده‌اند و حذف نمی‌شود. آن را از نمایش بردارید؛ پیشرفت و گواهی‌ها می‌مانند.',

@@ -2,11 +2,11 @@
 export const moneyWords = {
   book_not_found: [
     'این کتاب پیدا نشد یا دیگر فروخته نمی‌شود.',
-    'This book was not found or is no longer sold.',
+    'This book wasn’t found or is no longer sold.',
   ],
   book_store_down: [
     'کتاب‌فروشی الان جواب نمی‌دهد. کمی بعد دوباره تلاش کنید.',
-    'The book store isn’t answering. Try again in a moment.',
+    'The bookshop is unavailable right now. Try again in a moment.',
   ],
   course_not_found: [
     'این دوره پیدا نشد یا دیگر در دسترس نیست.',
@@ -85,7 +85,7 @@ export const moneyWords = {
   ],
   code_for_others: [
     'این کد تخفیف برای شما نیست: یا ویژهٔ اعضای باشگاه است یا ویژهٔ نخستین خرید. پولی کم نشده است.',
-    'This discount code is not for you: it is for members of the club, or for a first purchase. No money was taken.',
+    'This discount code isn’t for you: it’s for members of the club, or for a first purchase. No money was taken.',
   ],
   code_used: [
     'از این کد تخفیف پیش‌تر استفاده کرده‌اید. پولی کم نشده است.',

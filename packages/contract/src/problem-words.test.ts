@@ -16,7 +16,7 @@ test.each([
 
 test('what is sent is said as it was sent, and a limit in the numerals of the page', () => {
   expect(sayProblem('invalid_parameter', 0, { name: 'Id2' })).toBe('مقدار «Id2» درست نیست.')
-  expect(sayProblem('invalid_parameter', 1, { name: '{limit}' })).toBe('The value of “{limit}” is not valid.')
+  expect(sayProblem('invalid_parameter', 1, { name: '{limit}' })).toBe('The value of “{limit}” isn’t valid.')
   expect(sayProblem('name_too_long', 0, { limit: 40 })).toBe('نام از ۴۰ حرف بلندتر است.')
   expect(sayProblem('comment_too_long', 0, { limit: 2000 })).toBe('نظر شما از ۲,۰۰۰ حرف بلندتر است.')
   expect(sayProblem('amount_too_high', 0, { limit: 50_000_000 })).toContain('بیشتر از ۵۰,۰۰۰,۰۰۰ تومان')
@@ -24,7 +24,7 @@ test('what is sent is said as it was sent, and a limit in the numerals of the pa
 })
 
 test('without what belongs into it, a sentence gives way to a general one', () => {
-  expect(sayProblem('missing_parameter', 1)).toBe('The request is not valid.')
+  expect(sayProblem('missing_parameter', 1)).toBe('The request isn’t valid.')
   expect(sayProblem('too_many', 1)).toBe('The server is busy. Please try again shortly.')
 })
 

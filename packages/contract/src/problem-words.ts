@@ -24,27 +24,27 @@ export interface ProblemValues {
 
 /** Each problem in Persian and in English; `{name}`, `{limit}` and `{wait}` are filled in. */
 const words = {
-  invalid: ['درخواست درست نیست.', 'The request is not valid.'],
-  invalid_parameter: ['مقدار «{name}» درست نیست.', 'The value of “{name}” is not valid.'],
-  unknown_parameter: ['پارامتر «{name}» شناخته نیست.', 'The parameter “{name}” is not known.'],
+  invalid: ['درخواست درست نیست.', 'The request isn’t valid.'],
+  invalid_parameter: ['مقدار «{name}» درست نیست.', 'The value of “{name}” isn’t valid.'],
+  unknown_parameter: ['پارامتر «{name}» شناخته نیست.', 'The parameter “{name}” isn’t known.'],
   missing_parameter: ['پارامتر «{name}» لازم است.', 'The parameter “{name}” is required.'],
-  malformed: ['درخواست خوانا نیست.', 'The request cannot be read.'],
+  malformed: ['درخواست خوانا نیست.', 'The request can’t be read.'],
   unauthorized: ['از حساب خارج شده‌اید. دوباره وارد شوید.', 'You’ve been logged out. Please log in again.'],
   sign_in_required: ['برای ادامه وارد حساب خود شوید.', 'Log in to continue.'],
-  not_found: ['چیزی که می‌خواهید پیدا نشد.', 'What you asked for was not found.'],
+  not_found: ['چیزی که می‌خواهید پیدا نشد.', 'We couldn’t find that.'],
   news_not_found: [
     'این خبر پیدا نشد یا دیگر در دسترس نیست.',
-    'This article was not found or is no longer available.',
+    'This article wasn’t found or is no longer available.',
   ],
   file_not_found: [
     'این فیلم یا آلبوم پیدا نشد یا دیگر در دسترس نیست.',
-    'This film or album was not found or is no longer available.',
+    'This video or album wasn’t found or is no longer available.',
   ],
   person_not_found: [
     'این صفحه پیدا نشد یا دیگر در دسترس نیست.',
-    'This page was not found or is no longer available.',
+    'This page wasn’t found or is no longer available.',
   ],
-  page_not_found: ['این صفحه پیدا نشد.', 'This page was not found.'],
+  page_not_found: ['این صفحه پیدا نشد.', 'This page wasn’t found.'],
   ...commentWords,
   course_not_done: [
     'گواهی پس از تمام شدن همهٔ جلسه‌ها و آزمون‌های دوره صادر می‌شود.',
@@ -52,11 +52,11 @@ const words = {
   ],
   lesson_not_found: [
     'این جلسه پیدا نشد یا دیگر در دسترس نیست.',
-    'This lesson was not found or is no longer available.',
+    'This lesson wasn’t found or is no longer available.',
   ],
   lesson_locked: ['برای دیدن این جلسه، دوره را بخرید.', 'Buy the course to watch this lesson.'],
-  technique_not_found: ['این فن پیدا نشد.', 'This technique was not found.'],
-  note_not_found: ['این یادداشت پیدا نشد.', 'This note was not found.'],
+  technique_not_found: ['این فن پیدا نشد.', 'This technique wasn’t found.'],
+  note_not_found: ['این یادداشت پیدا نشد.', 'This note wasn’t found.'],
   note_empty: ['متن یادداشت را بنویسید.', 'Write the text of your note.'],
   note_too_long: ['یادداشت شما از {limit} حرف بلندتر است.', 'Your note is longer than {limit} characters.'],
   notes_full: [
@@ -65,9 +65,9 @@ const words = {
   ],
   source_expired: [
     'نشانی این فیلم منقضی شده است. جلسه را دوباره باز کنید.',
-    'The address of this film has expired. Open the lesson again.',
+    'The address of this video has expired. Open the lesson again.',
   ],
-  source_refused: ['این فیلم برای شما پخش نمی‌شود.', 'This film does not play for you.'],
+  source_refused: ['این فیلم برای شما پخش نمی‌شود.', 'This video doesn’t play for you.'],
   foreign_address: ['فقط نشانی‌های همین اپ کوتاه می‌شوند.', 'Only addresses of this app can be shortened.'],
   mobile_invalid: [
     'شمارهٔ موبایل درست نیست. آن را مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید؛ برای کشورهای دیگر با + و کد کشور.',
@@ -88,12 +88,12 @@ const words = {
   ],
   mobile_waits: [
     'یک تغییر شماره در انتظار است. نخست آن را در پروفایل لغو کنید.',
-    'A change of number is waiting. Cancel it in your profile first.',
+    'A number change is pending. Cancel it in your profile first.',
   ],
-  mobile_wait_gone: ['تغییر شماره‌ای در انتظار نیست.', 'No change of number is waiting.'],
+  mobile_wait_gone: ['تغییر شماره‌ای در انتظار نیست.', 'No number change is pending.'],
   mobile_lost_closed: [
     'شماره بدون کد شمارهٔ فعلی عوض نمی‌شود. با ما تماس بگیرید.',
-    'Without a code from your current number it cannot be changed here. Please contact us.',
+    'Without a code from your current number it can’t be changed here. Please contact us.',
   ],
   name_invalid: ['نام و نام خانوادگی را فقط با حروف بنویسید.', 'Write first and last name in letters only.'],
   name_too_long: ['نام از {limit} حرف بلندتر است.', 'The name is longer than {limit} characters.'],
@@ -125,9 +125,9 @@ const words = {
     'پروفایل در جای دیگری تغییر کرده است. صفحه را دوباره باز کنید و تغییرها را از نو وارد کنید.',
     'Your profile was changed elsewhere. Reload and enter your changes again.',
   ],
-  wrong_user_type: ['این بخش برای نوع حساب شما نیست.', 'This part is not for your type of account.'],
-  birth_date_invalid: ['تاریخ تولد درست نیست.', 'The date of birth is not valid.'],
-  email_invalid: ['نشانی ایمیل درست نیست.', 'The e-mail address is not valid.'],
+  wrong_user_type: ['این بخش برای نوع حساب شما نیست.', 'This part isn’t for your type of account.'],
+  birth_date_invalid: ['تاریخ تولد درست نیست.', 'The date of birth isn’t valid.'],
+  email_invalid: ['نشانی ایمیل درست نیست.', 'The e-mail address isn’t valid.'],
   session_not_found: [
     'این دستگاه پیدا نشد؛ شاید پیش‌تر از حساب خارج شده است.',
     'This device wasn’t found. It may already be logged out.',
@@ -136,8 +136,8 @@ const words = {
     'فهرست نشان‌شده‌ها پر است ({limit} مورد). اول چند مورد را بردارید.',
     'Your bookmarks are full ({limit}). Remove a few first.',
   ],
-  event_not_found: ['این رویداد پیدا نشد.', 'This event was not found.'],
-  bout_not_found: ['این کشتی پیدا نشد.', 'This bout was not found.'],
+  event_not_found: ['این رویداد پیدا نشد.', 'This event wasn’t found.'],
+  bout_not_found: ['این کشتی پیدا نشد.', 'This bout wasn’t found.'],
   bout_cancelled: ['این کشتی لغو شده است.', 'This bout has been cancelled.'],
   bout_without_opponents: [
     'هنوز مشخص نیست چه کسانی با هم کشتی می‌گیرند.',
@@ -147,8 +147,8 @@ const words = {
   bout_finished: ['این کشتی تمام شده است.', 'This bout is over.'],
   bout_not_finished: ['این کشتی هنوز نتیجه ندارد.', 'This bout has no result yet.'],
   points_invalid: ['در این سبک چنین امتیازی نیست.', 'There are no such points in this style.'],
-  result_invalid: ['این نتیجه با قوانین جور نیست.', 'The rules do not allow this result.'],
-  result_undecided: ['از امتیازها برنده معلوم نمی‌شود.', 'The points do not decide a winner.'],
+  result_invalid: ['این نتیجه با قوانین جور نیست.', 'The rules don’t allow this result.'],
+  result_undecided: ['از امتیازها برنده معلوم نمی‌شود.', 'The points don’t decide a winner.'],
   bout_changed: [
     'این کشتی در این میان تغییر کرده است. صفحه را دوباره باز کنید.',
     'This bout has changed meanwhile. Reload to see it.',
@@ -164,12 +164,12 @@ const words = {
   ],
   action_not_found: [
     'این امتیاز پیدا نشد؛ شاید پیش‌تر پس گرفته شده است.',
-    'This action was not found; it may have been taken back already.',
+    'This action wasn’t found; it may have been taken back already.',
   ],
-  entry_not_found: ['این شرکت‌کننده پیدا نشد.', 'This entry was not found.'],
+  entry_not_found: ['این شرکت‌کننده پیدا نشد.', 'This entry wasn’t found.'],
   event_not_begun: ['این رویداد هنوز شروع نشده است.', 'This event hasn’t started yet.'],
   event_over: ['این رویداد تمام یا لغو شده است.', 'This event is over or has been cancelled.'],
-  event_goes_forward: ['وضعیت رویداد به عقب برنمی‌گردد.', 'The status of an event does not go back.'],
+  event_goes_forward: ['وضعیت رویداد به عقب برنمی‌گردد.', 'The status of an event doesn’t go back.'],
   event_has_open_bouts: ['هنوز کشتی‌هایی بی‌نتیجه مانده است.', 'Some bouts of this event have no result yet.'],
   prediction_closed: ['مهلت پیش‌بینی این کشتی تمام شده است.', 'Picks for this bout are closed.'],
   prediction_invalid: [
@@ -186,7 +186,7 @@ const words = {
   ...fileWords,
   ...goodsWords,
   ...liveWords,
-  forbidden: ['اجازهٔ این کار را ندارید.', 'You are not allowed to do this.'],
+  forbidden: ['اجازهٔ این کار را ندارید.', 'You’re not allowed to do this.'],
   role_required: [
     'این کار فقط برای کارکنانی است که نقش آن را دارند.',
     'This is only for staff who have the role for it.',
@@ -198,10 +198,10 @@ const words = {
     'این کلید پیش‌تر برای کار دیگری به کار رفته است.',
     'This key has been used for something else.',
   ],
-  method_not_allowed: ['این روش برای این نشانی پذیرفته نیست.', 'This method is not allowed here.'],
+  method_not_allowed: ['این روش برای این نشانی پذیرفته نیست.', 'This method isn’t allowed here.'],
   conflict: ['این کار پیش‌تر انجام شده است.', 'This has already been done.'],
   too_large: ['حجم درخواست بیش از اندازه است.', 'The request is too large.'],
-  media_type: ['قالب درخواست پشتیبانی نمی‌شود.', 'The media type of the request is not supported.'],
+  media_type: ['قالب درخواست پشتیبانی نمی‌شود.', 'The media type of the request isn’t supported.'],
   too_many: ['درخواست‌ها زیاد بود. {wait} دیگر دوباره تلاش کنید.', 'Too many requests. Try again in {wait}.'],
   busy: ['سرور شلوغ است. چند لحظهٔ دیگر دوباره تلاش کنید.', 'The server is busy. Please try again shortly.'],
   too_slow: [

@@ -3,7 +3,7 @@ export const serviceWords = {
     'باشگاه این بخش را فعلاً بسته است. هر چه خریده‌اید سر جایش می‌ماند.',
     'The club has closed this part for now. Everything that you bought stays yours.',
   ],
-  request_not_found: ['این درخواست پیدا نشد.', 'This request was not found.'],
+  request_not_found: ['این درخواست پیدا نشد.', 'This request wasn’t found.'],
   request_closed: [
     'این درخواست دیگر باز نیست. صفحه را دوباره باز کنید.',
     'This request is no longer open. Open the page again.',
@@ -25,10 +25,10 @@ export const serviceWords = {
     'این روز پذیرفته نیست. روزی از فردا تا سه ماه دیگر انتخاب کنید.',
     'That day can’t be chosen. Pick one from tomorrow to three months ahead.',
   ],
-  camp_not_found: ['این اردو پیدا نشد.', 'This camp was not found.'],
+  camp_not_found: ['این اردو پیدا نشد.', 'This camp wasn’t found.'],
   camp_closed: [
     'ثبت‌نام این اردو تمام شده است. اردوی دیگری انتخاب کنید.',
-    'This camp no longer takes names. Choose another one.',
+    'Registration for this camp has closed. Choose another one.',
   ],
   camp_full: [
     'ظرفیت این اردو پر شده است. اردوی دیگری انتخاب کنید.',
@@ -53,6 +53,6 @@ export const serviceWords = {
   ],
   name_needed: [
     'نام شما روی کارت می‌آید. اول آن را در پروفایل بنویسید.',
-    'The card bears your name. Add it to your profile first.',
+    'Your name goes on the card. Add it to your profile first.',
   ],
 } as const

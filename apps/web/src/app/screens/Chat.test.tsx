@@ -183,8 +183,12 @@ test.each(['fa', 'en'] as const)(
       .getByRole('button', { name: inLanguage('پنهان کردن پیام‌های این کاربر', 'Hide this user’s messages') })
       .click()
     await expect.element(page.getByText('سلام به همه')).not.toBeInTheDocument()
-    await page.getByRole('button', { name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') }).click()
-    const sheet = page.getByRole('dialog', { name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'Hidden in the chat') })
+    await page
+      .getByRole('button', { name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'People you’ve hidden') })
+      .click()
+    const sheet = page.getByRole('dialog', {
+      name: inLanguage('پنهان‌شده‌ها در گفت‌وگو', 'People you’ve hidden'),
+    })
     await expect
       .element(sheet.getByText(inLanguage('هوادار other', 'Fan other'), { exact: true }))
       .toBeVisible()

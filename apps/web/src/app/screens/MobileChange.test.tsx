@@ -125,9 +125,7 @@ test('in English the day is Gregorian', async () => {
   const wait = { mobile: '+989351112233', dueAt, state: 'waiting' as const }
   network.api.on(account.profile, () => ownProfile({ mobileWait: wait }))
   await openApp('/?pagesList=profile', { token: 'a-token', language: 'en' })
-  await expect
-    .element(note('Change of mobile number').getByText(/Sunday, 29 November 2026 at 14:10/))
-    .toBeVisible()
+  await expect.element(note('Number change').getByText(/Sunday, 29 November 2026 at 14:10/)).toBeVisible()
 })
 
 test('how a wait has ended stands in the profile until it was read', async () => {
