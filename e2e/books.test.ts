@@ -45,7 +45,7 @@ test('a book store that is away says so by its name, and the rest of the app goe
   await context.route('**/book-store-api/**', (route) => route.fulfill({ status: 503, body: 'away' }))
   await open('/?q=')
   await page.getByRole('link', { name: 'کتاب‌های کشتی' }).click()
-  await page.getByText('کتاب‌فروشی جواب نمی‌دهد').waitFor()
+  await page.getByText('کتاب‌فروشی موقتاً در دسترس نیست').waitFor()
   await page.getByRole('button', { name: 'بازگشت' }).click()
   await page.getByRole('link', { name: 'کشتی‌گیران' }).click()
   await page.getByRole('heading', { level: 3 }).first().waitFor()

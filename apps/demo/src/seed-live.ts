@@ -28,7 +28,7 @@ async function addTraining(tx: Tx, now: number): Promise<void> {
   })
   const pictures = await keepPictures(tx, [picture])
   await insertDraft(tx, {
-    title: 'تمرین باز تیم بزرگسالان',
+    title: 'تمرین عمومی تیم بزرگسالان',
     titleEn: 'Senior team: open training',
     eventId: null,
     access: 'free',

@@ -18,7 +18,7 @@ export const goodsWords = {
     'Something in your cart has sold out. No money was taken; check your cart.',
   ],
   source_closed: [
-    'کتاب‌فروشی پاسخ نمی‌دهد. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
+    'کتاب‌فروشی موقتاً در دسترس نیست. پولی کم نشده است؛ کمی بعد دوباره تلاش کنید.',
     'The bookshop is unavailable right now. No money was taken; please try again shortly.',
   ],
   delivery_missing: ['نشانی یا تحویل در سالن را انتخاب کنید.', 'Choose an address, or pick up at the hall.'],

@@ -5,7 +5,7 @@ export const moneyWords = {
     'This book wasn’t found or is no longer sold.',
   ],
   book_store_down: [
-    'کتاب‌فروشی الان جواب نمی‌دهد. کمی بعد دوباره تلاش کنید.',
+    'کتاب‌فروشی موقتاً در دسترس نیست. کمی بعد دوباره تلاش کنید.',
     'The bookshop is unavailable right now. Try again in a moment.',
   ],
   course_not_found: [

@@ -37,7 +37,7 @@ const words = {
     'This article wasn’t found or is no longer available.',
   ],
   file_not_found: [
-    'این فیلم یا آلبوم پیدا نشد یا دیگر در دسترس نیست.',
+    'این ویدئو یا آلبوم پیدا نشد یا دیگر در دسترس نیست.',
     'This video or album wasn’t found or is no longer available.',
   ],
   person_not_found: [
@@ -64,10 +64,13 @@ const words = {
     'A lesson holds {limit} notes. Delete one first.',
   ],
   source_expired: [
-    'نشانی این فیلم منقضی شده است. جلسه را دوباره باز کنید.',
+    'نشانی این ویدئو منقضی شده است. جلسه را دوباره باز کنید.',
     'The address of this video has expired. Open the lesson again.',
   ],
-  source_refused: ['این فیلم برای شما پخش نمی‌شود.', 'This video doesn’t play for you.'],
+  source_refused: [
+    'برای دیدن این ویدئو وارد شوید یا دوره را بخرید.',
+    'Log in or buy the course to watch this video.',
+  ],
   foreign_address: ['فقط نشانی‌های همین اپ کوتاه می‌شوند.', 'Only addresses of this app can be shortened.'],
   mobile_invalid: [
     'شمارهٔ موبایل درست نیست. آن را مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید؛ برای کشورهای دیگر با + و کد کشور.',

@@ -55,7 +55,7 @@ export const shortHowOf = (bout: BoutFacts, language: Language): string =>
 export const linePattern = (bout: BoutFacts, language: Language): string =>
   sayScore(patternOf(of(language).lines, bout), bout, language)
 
-/** So many acts of a kind on a sheet: «سه بار به خطر بردن», “three exposures”. */
+/** So many acts of a kind on a sheet: «سه بار به پل بردن», “three exposures”. */
 export function actsOf(kind: string, count: number, language: Language): string | null {
   if (language === 0) {
     const names: Readonly<Record<string, string>> = words.fa.sheet

@@ -37,7 +37,7 @@ function momentWords(prefix: string, second: number, bout: BoutFacts, language: 
   }
 }
 
-/** What each scored with: «سه بار به خطر بردن و برگردان». */
+/** What each scored with: «سه بار به پل بردن و برگردان». */
 function actsWords(acts: readonly Act[], corner: Corner, language: Language): string | null {
   const counts = new Map<string, number>()
   for (const act of acts) {

@@ -82,7 +82,7 @@ test('goods of a closed shop say so in the basket, and nobody is told to ask aga
   close('shop')
   await openApp('/?pagesList=cart')
   await expect.element(page.getByText('فروشگاه فعلاً بسته است.', { exact: false })).toBeVisible()
-  const retry = page.getByRole('button', { name: 'دوباره از کتاب‌فروشی بپرسید' })
+  const retry = page.getByRole('button', { name: 'تلاش دوباره' })
   expect(retry.query()).toBeNull()
   setClubState(noSwitches)
   await expect.element(retry).toBeVisible()

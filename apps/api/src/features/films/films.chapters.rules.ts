@@ -16,7 +16,7 @@ const MIN_POINTS = 2
 const words = {
   period: ['تایم', 'Period'],
   takedown: ['خاک کردن', 'Takedown'],
-  exposure: ['به خطر بردن', 'Exposure'],
+  exposure: ['به پل بردن', 'Exposure'],
   throw: ['فن پرتابی', 'Throw'],
   reversal: ['برگردان', 'Reversal'],
   fall: ['ضربه فنی', 'Fall'],

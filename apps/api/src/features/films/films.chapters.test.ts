@@ -27,7 +27,7 @@ test('a sheet that came later has the clock and the breaks', () => {
     { at: 0, title: 'تایم ۱' },
     { at: 25, title: 'خاک کردن، رضایی (۲)' },
     { at: 210, title: 'تایم ۲' },
-    { at: 230, title: 'به خطر بردن، رودباری (۲)' },
+    { at: 230, title: 'به پل بردن، رودباری (۲)' },
     { at: 290, title: 'ضربه فنی، رودباری' },
   ])
   expect(chaptersOf(sheet, { rules, names, language: 1, second: 260 })[1]?.title).toBe('Takedown, رضایی (2)')

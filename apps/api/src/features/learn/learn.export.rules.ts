@@ -4,7 +4,7 @@ import { numberColumn, titleColumns, wordColumn, type Words } from '../staff/sta
 
 const kinds: Record<TechniqueFields['actionKind'], Words> = {
   takedown: ['خاک کردن', 'Takedown'],
-  exposure: ['به خطر بردن', 'Exposure'],
+  exposure: ['به پل بردن', 'Exposure'],
   throw: ['فن پرتابی', 'Throw'],
   reversal: ['برگردان', 'Reversal'],
 }

@@ -117,8 +117,8 @@ test('letters and night are this reader’s own and stay; what is no setting cou
   localStorage.setItem('reading-setting', '{"size":99,"isNight":"x"}')
   localStorage.setItem('reading-places-visitor', '[["a",1],7]')
   await openApp(READER)
-  await expect.element(page.getByRole('button', { name: 'حروف بزرگ‌تر' })).toBeDisabled()
-  await page.getByRole('button', { name: 'حروف کوچک‌تر' }).click()
+  await expect.element(page.getByRole('button', { name: 'متن بزرگ‌تر' })).toBeDisabled()
+  await page.getByRole('button', { name: 'متن کوچک‌تر' }).click()
   await page.getByRole('button', { name: 'حالت شب' }).click()
   expect(JSON.parse(localStorage.getItem('reading-setting') ?? '')).toEqual({ size: 3, isNight: true })
   expect(document.querySelector('.reader')?.className).toContain('night')
@@ -127,7 +127,7 @@ test('letters and night are this reader’s own and stay; what is no setting cou
 test('a book store that is away says so by name, and is tried again', async () => {
   network.api.on(books.list, () => refusal(503, 'busy', 'سرور شلوغ است.'))
   await openApp(LIST)
-  await expect.element(page.getByText('کتاب‌فروشی جواب نمی‌دهد'), { timeout: 5000 }).toBeVisible()
+  await expect.element(page.getByText('کتاب‌فروشی موقتاً در دسترس نیست'), { timeout: 5000 }).toBeVisible()
   network.api.on(books.list, () => pageOf([bookCard(1, 'گود و گنبد')]))
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect.element(page.getByText('گود و گنبد').first()).toBeVisible()
@@ -146,7 +146,7 @@ test('a book store at another address is asked there, without the session; away,
   settings.bookStoreApi = 'http://127.0.0.1:9/book-store-api'
   try {
     await openApp(LIST, { token: 'x'.repeat(43) })
-    await expect.element(page.getByText('کتاب‌فروشی جواب نمی‌دهد'), { timeout: 8000 }).toBeVisible()
+    await expect.element(page.getByText('کتاب‌فروشی موقتاً در دسترس نیست'), { timeout: 8000 }).toBeVisible()
     expect(network.api.callsOf(books.list)).toEqual([])
     await expect.element(page.getByText('اینترنت قطع است')).not.toBeInTheDocument()
   } finally {

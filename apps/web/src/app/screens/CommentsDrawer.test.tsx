@@ -66,7 +66,7 @@ test('earlier answers of a thread are asked for, and come before those that stan
   await openApp(commentsOf('earlier'))
   await expect.element(page.getByText('پاسخ 5')).toBeVisible()
   expect(page.getByText('پاسخ 3').elements()).toHaveLength(0)
-  await page.getByRole('button', { name: 'پاسخ‌های پیشین' }).click()
+  await page.getByRole('button', { name: 'پاسخ‌های قبلی' }).click()
   await expect.element(page.getByText('پاسخ 1')).toBeVisible()
   expect(
     page
@@ -74,7 +74,7 @@ test('earlier answers of a thread are asked for, and come before those that stan
       .elements()
       .map((one) => one.textContent),
   ).toEqual(all.map(({ text }) => text))
-  await expect.element(page.getByRole('button', { name: 'پاسخ‌های پیشین' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'پاسخ‌های قبلی' })).not.toBeInTheDocument()
 })
 
 test('a comment is sent under the spec’s names and shown as pending', async () => {

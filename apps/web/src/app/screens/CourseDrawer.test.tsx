@@ -145,7 +145,7 @@ test.each([
   network.api.on(learn.detail, () => courseDetail(3, { sections: [section], durationSeconds }))
   await openApp(address)
   await expect.element(page.getByText('۴۸۰,۰۰۰ تومان')).toBeVisible()
-  const facts = page.getByLabelText('این دوره در چند عدد').element().textContent ?? ''
+  const facts = page.getByLabelText('مشخصات دوره').element().textContent ?? ''
   expect([/دقیقه|ساعت/.test(facts), facts.includes(value ?? 'دقیقه')]).toEqual([
     value !== null,
     value !== null,

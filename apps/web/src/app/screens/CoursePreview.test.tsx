@@ -52,7 +52,7 @@ test('staff read a draft as a learner, under a strip that names the version; not
       'پیش‌نمایش نسخهٔ ۴. هواداران این دوره را هنوز نمی‌بینند. پیشرفت و پاسخ‌های شما ثبت نمی‌شود.',
     )
   await expect.element(page.getByRole('heading', { name: 'دورهٔ 3' }).first()).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /درس نمونهٔ 2.*فیلم در راه است/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /درس نمونهٔ 2.*ویدئو در راه است/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'ادامه: درس نمونهٔ 1' })).toBeVisible()
   for (const name of ['افزودن به سبد خرید', 'پسندیدن', 'نشان کردن'])
     expect(page.getByRole('button', { name }).elements()).toEqual([])
@@ -89,10 +89,10 @@ test('a lesson is opened under the same strip, keeps nothing, and says where its
     .getByRole('link', { name: /درس نمونهٔ 1/ })
     .first()
     .click()
-  await expect.element(page.getByText('فیلم این جلسه اکنون در دسترس نیست.')).toBeVisible()
+  await expect.element(page.getByText('ویدئوی این جلسه اکنون در دسترس نیست.')).toBeVisible()
   await expect.element(page.getByRole('note').getByText('پیش‌نمایش نسخهٔ ۴.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'جلسهٔ ۲: درس نمونهٔ 2' }).click()
-  await expect.element(page.getByText('فیلم این جلسه هنوز آماده نیست.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('ویدئوی این جلسه هنوز آماده نیست.', { exact: false })).toBeVisible()
   expect(page.getByRole('region', { name: 'یادداشت من' }).elements()).toEqual([])
   expect(ofLearners.flatMap(network.api.callsOf)).toEqual([])
   history.back()
@@ -113,7 +113,7 @@ test('a quiz is marked, and can be answered again', async () => {
   await page.getByRole('button', { name: 'ثبت پاسخ‌ها' }).click()
   await expect.element(page.getByText('۱ پاسخ درست از ۲. برای قبولی ۸۰ درصد لازم است.')).toBeVisible()
   await expect.element(page.getByText('زیرا چنین است 2')).toBeVisible()
-  await page.getByRole('button', { name: 'دوباره پاسخ می‌دهم' }).click()
+  await page.getByRole('button', { name: 'پاسخ دوباره' }).click()
   await expect.element(next).toBeDisabled()
   expect(network.api.callsOf(coursePreviews.answer)[0]?.query).toEqual({
     preview,

@@ -61,7 +61,7 @@ test('the bouts, films and albums of an event are asked for with it, not after i
 test('an event shows its films and its albums, each with the way to it', async () => {
   network.api.on(gallery.files, ({ type }) => pageOf([Number(type) === 1 ? film(3) : album(4)]))
   await openApp(EVENT)
-  await expect.element(page.getByRole('heading', { name: 'ویدیوها' })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'ویدئوها' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: /فیلم 3/ })).toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'آلبوم‌ها' })).toBeInTheDocument()
   const link = page.getByRole('link', { name: /آلبوم 4/ })

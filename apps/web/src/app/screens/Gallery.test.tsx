@@ -49,14 +49,14 @@ test('a film opens from its list with its chapters and what it is about; back le
   network.api.on(gallery.detail, () => detail(1))
   await openApp('/news?view=videos')
   await page.getByRole('link', { name: /فیلم 1/ }).click()
-  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'پخش ویدئو' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^پل/ })).toBeVisible()
   const frames = [...document.querySelectorAll<HTMLImageElement>('.chapters img')]
   expect(frames.map((frame) => frame.getAttribute('src'))).toEqual(['/media/films/one/frame-0.jpg'])
   await expect.element(page.getByRole('link', { name: /کاوه آهنگری/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'جام پهلوان' })).toBeVisible()
   await page.getByRole('button', { name: 'بازگشت' }).click()
-  await expect.element(page.getByRole('heading', { name: 'ویدیوها' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'ویدئوها' })).toBeVisible()
 })
 
 test('the chapter that plays is marked as the film runs, and a tap on another plays from there', async () => {
@@ -64,7 +64,7 @@ test('the chapter that plays is marked as the film runs, and a tap on another pl
   network.api.on(gallery.detail, () => detail(1))
   await openApp('/news?view=videos&fileId=1')
   const first = page.getByRole('button', { name: /^آغاز/ })
-  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'پخش ویدئو' })).toBeVisible()
   expect(first.element()).not.toHaveAttribute('aria-current')
   const video = () => document.querySelector('video')
   const now = vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'get')
@@ -89,7 +89,7 @@ test('the chapter that plays is marked as the film runs, and a tap on another pl
 test('a film that is broken says so, with a way to try again', async () => {
   network.api.on(gallery.detail, () => detail(1))
   await openApp('/news?view=videos&fileId=1')
-  await expect.element(page.getByRole('alert').getByText('این فیلم پخش نشد.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('این ویدئو پخش نشد.')).toBeVisible()
 })
 
 test('an upright film without a sound keeps its shape, and has no button for what it lacks', async () => {
@@ -98,7 +98,7 @@ test('an upright film without a sound keeps its shape, and has no button for wha
     detail(1, { source: { hls: null, mp4: null, sound: null, ...source } }),
   )
   await openApp('/news?view=videos&fileId=1')
-  const player = page.getByRole('region', { name: 'پخش فیلم' })
+  const player = page.getByRole('region', { name: 'پخش ویدئو' })
   await expect.element(player.getByText('بدون صدا')).toBeInTheDocument()
   expect(player.getByRole('button', { name: /صدا/ }).elements()).toEqual([])
   const { width, height } = player.element().getBoundingClientRect()
@@ -118,7 +118,7 @@ test('one that is still being made says so, and has no player', async () => {
   network.api.on(gallery.detail, () => detail(1, { source: null, duration: null }))
   await openApp('/news?view=videos&fileId=1')
   await expect.element(page.getByText(/در حال آماده‌سازی/)).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'پخش فیلم' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'پخش ویدئو' })).not.toBeInTheDocument()
 })
 
 test('who stopped goes on there, or begins anew', async () => {

@@ -25,12 +25,12 @@ test('a book store that is away is named at its books, which stay in the basket;
     ),
   )
   await openApp('/?pagesList=cart')
-  await expect.element(page.getByText('کتاب‌فروشی الان جواب نمی‌دهد.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('کتاب‌فروشی موقتاً در دسترس نیست.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('۱۰۰,۰۰۰ تومان').last()).toBeVisible()
   expect(page.getByText('تمام شده است؛', { exact: false }).elements()).toEqual([])
   expect(JSON.parse(localStorage.getItem('goods') ?? 'null')).toEqual({ items })
   isAway = false
-  await page.getByRole('button', { name: 'دوباره از کتاب‌فروشی بپرسید' }).click()
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect.element(page.getByText('۳۰۰,۰۰۰ تومان').last()).toBeVisible()
   expect(page.getByText('کتاب‌فروشی الان', { exact: false }).elements()).toEqual([])
 })

@@ -130,9 +130,9 @@ test('who keeps the sheets says by a tap which point is on the screen; nobody el
   network.api.on(live.setOffset, () => ({}))
   await openApp(address, { token: 'a-token' })
   await page.getByRole('button', { name: 'این لحظه کدام امتیاز است؟' }).click()
-  const sheet = page.getByRole('dialog', { name: 'هم‌زمان کردن امتیازها با فیلم' })
+  const sheet = page.getByRole('dialog', { name: 'هم‌زمان کردن امتیازها با ویدئو' })
   await sheet.getByRole('button', { name: /۱:۰۰.*قرمز.*خاک کردن/ }).click()
-  await expect.element(page.getByText('امتیازها با فیلم هم‌زمان شد.')).toBeVisible()
+  await expect.element(page.getByText('امتیازها با ویدئو هم‌زمان شد.')).toBeVisible()
   expect(network.api.callsOf(live.setOffset).map(({ query }) => query)).toEqual([
     expect.objectContaining({ streamId: expect.anything(), offset: expect.anything() }),
   ])

@@ -42,7 +42,7 @@ test('answers are told right and wrong with why, and how many tries are left; th
   await expect.element(page.getByRole('radio', { name: /گزینهٔ الف 2.*پاسخ درست/ })).not.toBeChecked()
   await expect.element(page.getByText('امروز ۲ بار دیگر می‌توانید پاسخ دهید.')).toBeVisible()
   expect(network.api.callsOf(lessons.answer)[0]?.query).toEqual({ lessonId: 50, options: [11, 22] })
-  await page.getByRole('button', { name: 'دوباره پاسخ می‌دهم' }).click()
+  await page.getByRole('button', { name: 'پاسخ دوباره' }).click()
   await choose('گزینهٔ الف 1')
   await next().click()
   await choose('گزینهٔ الف 2')

@@ -83,7 +83,7 @@ test('bouts and films lead to their lists with the search; texts are shown alone
   await page.getByRole('button', { name: 'همهٔ صفحه‌ها' }).click()
   await expect.element(page.getByText('متن 5')).toBeVisible()
   await page.getByRole('button', { name: /^همه/ }).first().click()
-  await page.getByRole('link', { name: 'همهٔ ویدیوها' }).click()
+  await page.getByRole('link', { name: 'همهٔ ویدئوها' }).click()
   await expect.poll(() => new URLSearchParams(location.search).get('fileSearch')).toBe('آهنگری')
   await openApp(`${AT}${encodeURIComponent('آهنگری')}`)
   await page.getByRole('link', { name: 'همهٔ کشتی‌ها' }).last().click()
@@ -110,7 +110,7 @@ test('nothing found leads to the other keyboard and to the lists, and is not rem
     q === 'fhc' ? answer({ groups: [], best: null, suggestion: 'باز', away: ['books'] }) : answer(),
   )
   await openApp(`${AT}fhc`)
-  await expect.element(page.getByText('کتاب‌فروشی جواب نمی‌دهد', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('کتاب‌فروشی موقتاً در دسترس نیست', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'میان‌بُرها' })).toBeVisible()
   await page.getByRole('button', { name: 'جست‌وجوی «باز»' }).click()
   expect(localStorage.getItem('recentSearches')).toBeNull()
