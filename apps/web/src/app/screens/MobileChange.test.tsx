@@ -38,7 +38,7 @@ test('the code of the old number leads to that of the new one, and that to the n
   await expect.element(code()).toHaveValue('')
   await userEvent.type(code(), '222222')
   await expect.element(page.getByText('شمارهٔ موبایل شما عوض شد.')).toBeVisible()
-  await expect.element(page.getByText('۰۹۳۵ *** ۲۲۳۳')).toBeVisible()
+  await expect.element(page.getByText('۰۹۳۵ ••• ۲۲۳۳')).toBeVisible()
   await expect.element(sheet()).not.toBeInTheDocument()
   expect(network.api.callsOf(mobileChange.verify).map(({ query }) => query)).toEqual([
     { challengeId: ids.old, code: '111111' },

@@ -26,7 +26,7 @@ const openAs = async (address: string, changes: Parameters<typeof ownProfile>[0]
 test('the profile shows who one is, masks the number and leads to everything one owns', async () => {
   await openAs('/?pagesList=profile')
   await expect.element(page.getByRole('heading', { name: 'آرش نمونه' })).toBeVisible()
-  await expect.element(page.getByText('۰۹۱۲ *** ۶۷۸۹')).toBeVisible()
+  await expect.element(page.getByText('۰۹۱۲ ••• ۶۷۸۹')).toBeVisible()
   for (const name of ['ویرایش پروفایل', 'مسابقات خریداری‌شده', 'سبد خرید', 'تراکنش‌ها'])
     await expect.element(page.getByRole('link', { name })).toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
 import { useEndWait } from './mobile.data.ts'
-import { maskedMobile } from '../account/maskedMobile.ts'
+import { maskMobile } from '@pahlavan/persian/mobile'
 import './mobile-wait.css'
 
 /** A change of one's number that waits, with the way to cancel it; or how it ended, until one has read it. */
@@ -16,7 +16,7 @@ export function MobileWaitNote({ wait }: { wait: MobileWait }) {
   const isWaiting = wait.state === 'waiting'
   const end = useEndWait(isWaiting ? { done: t('mobileWait.cancelled') } : {})
   const words = {
-    mobile: `\u2066${pageDigits(maskedMobile(wait.mobile), language)}\u2069`,
+    mobile: `\u2066${pageDigits(maskMobile(wait.mobile), language)}\u2069`,
     date: wholeDate(wait.dueAt, language),
     time: hourOf(wait.dueAt, language),
   }

@@ -6,7 +6,7 @@ import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
-import { maskedMobile } from '../maskedMobile.ts'
+import { maskMobile } from '@pahlavan/persian/mobile'
 
 const AvatarSheet = lazyWithPreload(
   () => import('./AvatarSheet.tsx').then((m) => m.AvatarSheet),
@@ -48,7 +48,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </h3>
         {profile.mobile && (
           <p className="meta">
-            <span className="ltr">{pageDigits(maskedMobile(profile.mobile), language)}</span>
+            <span className="ltr">{pageDigits(maskMobile(profile.mobile), language)}</span>
           </p>
         )}
         <div className="tags">
