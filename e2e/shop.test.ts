@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { test } from './browser.ts'
+import { handByCamera } from './counter.ts'
 import { ask } from './purchases.ts'
+import { newSession } from './sessions.ts'
+import { appoint } from './staff.ts'
 import { words } from './words.ts'
 
 interface Variant {
@@ -153,7 +156,9 @@ test('a book and a product are bought together and fetched in the hall with a co
   const order = () => ask<Order>(`${url}/api/goods/order?Id=${id}`, token)
   const { pickUpCode } = (await order()).shipment
   expect(pickUpCode).toMatch(/^\d{10}$/)
-  await desk('hand', pickUpCode)
+  const counter = await newSession(53)
+  await appoint(counter, 'scorekeeper')
+  await handByCamera((await take({ token: counter })).page, pickUpCode)
 
   const openOrder = async () => {
     await open('/?pagesList=transaction-list')

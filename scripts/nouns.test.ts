@@ -27,6 +27,7 @@ const lists = {
   'apps/admin/src/app/room.ts': 'the names of the rooms of the back office',
   'apps/admin/src/app/rooms.ts': 'these rooms',
   'apps/admin/src/app/match-rooms.ts': 'those of them about the sport',
+  'apps/admin/src/app/people-rooms.ts': 'those of them about people',
   'apps/admin/src/app/shop-rooms.ts': 'those of them that sell',
   'apps/admin/src/app/StartScreen.tsx': 'the rooms of the first steps',
   'packages/contract/src/app-rooms.ts': 'the parts of the app that can be closed',

@@ -27,6 +27,24 @@ const listOf = (word: string) => () => ({
 export const itemReads = {
   '/api/admin/broadcasts/detail': () => ({ id: [1] }),
   '/api/admin/chatwords/trial': () => ({ word: ['قلابی'] }),
+  '/api/admin/accounts/find': () => ({ search: ['09120000000', 'محمد', 'رضا کریمی'] }),
+  '/api/admin/accounts/detail': ({ veteranId }: Subjects) => ({ id: [['veteran', veteranId] as const] }),
+  '/api/admin/parcels/list': () => ({ group: ['preparing', 'sent', 'ready', 'delivered'] }),
+  '/api/admin/returns/list': () => ({ group: ['open', 'due', 'all'], After: [20] }),
+  '/api/admin/requests/list': () => ({
+    group: ['open', 'consent', 'waiting', 'all'],
+    service: ['camp'],
+    After: [60_020],
+    Search: ['60001', '09123456789'],
+  }),
+  '/api/admin/requests/detail': ({ requestId }: Subjects) => ({ id: [['newest', requestId] as const] }),
+  '/api/admin/rosters/detail': () => ({ id: [1] }),
+  '/api/admin/messages/list': () => ({
+    group: ['open', 'all'],
+    After: [3020],
+    Search: ['3001', '09123456789'],
+  }),
+  '/api/admin/messages/detail': ({ messageId }: Subjects) => ({ id: [['newest', messageId] as const] }),
   '/api/admin/moderation/author': () => ({ accountId: [1] }),
   '/api/admin/moderation/queue': () => ({
     state: ['shown', 'refused'],

@@ -19,6 +19,9 @@ export interface Subjects {
   albumId: number
   /** The tracking number of the newest payment. */
   paymentNumber: number
+  /** The newest request for a service, and the newest message to the club. */
+  requestId: number
+  messageId: number
   /** Has picked in every event, and may do all that staff may. */
   veteranId: number
   /** Have not yet picked in the event of the bout that is open, nor liked the newest article. */
@@ -49,6 +52,8 @@ const parts = {
   clubId: '(select account_id from club order by 1 limit 1)',
   albumId: '(select id from gallery_file where type = 0 order by id limit 1)',
   paymentNumber: '(select max(tracking_number) from payment)',
+  requestId: '(select max(id) from service_request)',
+  messageId: '(select max(id) from contact_message)',
   veteranId: '(select min(account_id) from prediction)',
 }
 const fans = `select coalesce(json_agg(id), '[]') from (select id from account a where user_type = 0 and deleted_at is null

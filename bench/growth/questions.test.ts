@@ -19,6 +19,8 @@ const known: Subjects = {
   clubId: 10,
   albumId: 13,
   paymentNumber: 1000,
+  requestId: 60_001,
+  messageId: 3001,
   veteranId: 11,
   fanIds: [12],
 }

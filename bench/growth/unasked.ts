@@ -23,6 +23,8 @@ export const unasked: Record<string, string> = {
       'needs a link of the caller’s own, and reads one course as course/details does',
     ]),
   ),
+  '/api/admin/pickups/find': 'needs a code of a pick-up, and reads one row by its index',
+  '/api/admin/requests/file': 'needs a request with a file, and reads it by its key',
   '/api/admin/pictures/some': 'reads at most three hundred rows by their keys',
   '/api/admin/films/captions': 'reads two texts of one film, by its key',
   '/api/home/shortenurl': 'writes a link, and for one address so many an hour alone',

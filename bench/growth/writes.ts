@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deskWrites } from './desk-writes.ts'
 import type { Subjects } from './known.ts'
 import type { BenchRequest, Question } from './questions.ts'
 import { tokenOf } from './tokens.ts'
@@ -231,9 +232,7 @@ for (const noun of ['contacts', 'slides'])
 for (const call of ['decide', 'answer'])
   unmeasured[`/api/admin/moderation/${call}`] =
     'works on at most fifty comments by their keys, and on the replies of a thread by their index'
-for (const call of ['add', 'remove'])
-  unmeasured[`/api/admin/chatwords/${call}`] = 'works on one word of at most a thousand'
-for (const call of ['add', 'end']) unmeasured[`/api/admin/chatbans/${call}`] = 'works on one row, by its key'
+Object.assign(unmeasured, deskWrites)
 unmeasured['/api/live/setoffset'] = 'is for scorekeepers, and works on one row by its key'
 export const measured: ReadonlySet<string> = new Set(writes.map(({ url }) => url))
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountDeskRoutes } from './features/accounts/accounts.routes.ts'
 import { type DraftNouns, PublishingClock } from './features/desk/desk.clock.ts'
 import { archiveRoutes } from './features/archive/archive.routes.ts'
 import { doctorRoutes } from './features/doctor/doctor.routes.ts'
@@ -10,6 +11,7 @@ import { techniqueDeskRoutes } from './features/learn/learn.holds.routes.ts'
 import { coursePreviewRoutes } from './features/learn/learn.preview.routes.ts'
 import { quizDeskRoutes } from './features/learn/learn.questions.routes.ts'
 import { goodsCategoryRoutes } from './features/desk/desk.categories.routes.ts'
+import { messageDeskRoutes } from './features/contact/contact.messages.routes.ts'
 import { contactDeskRoutes } from './features/contact/contact.admin.routes.ts'
 import { publishSlideEdges } from './features/home/home.edges.commands.ts'
 import { filmNoun } from './features/films/films.items.commands.ts'
@@ -21,6 +23,8 @@ import { eventDeskRoutes } from './features/events/events.admin.routes.ts'
 import { albumNoun } from './features/gallery/gallery.albums.commands.ts'
 import { albumDeskRoutes } from './features/gallery/gallery.albums.routes.ts'
 import { filmDeskRoutes } from './features/films/films.routes.ts'
+import { parcelDeskRoutes } from './features/goods/goods.parcels.routes.ts'
+import { returnDeskRoutes } from './features/goods/goods.returns.routes.ts'
 import { deliveryPlaceRoutes } from './features/goods/goods.places.routes.ts'
 import { moderationDeskRoutes } from './features/moderation/moderation.routes.ts'
 import { todayDeskRoutes } from './features/today/today.routes.ts'
@@ -49,6 +53,8 @@ import { bookNoun } from './features/books/books.admin.commands.ts'
 import { bookTable } from './features/books/books.table.ts'
 import { bookDeskRoutes } from './features/books/books.admin.routes.ts'
 import { campNoun } from './features/services/services.admin.commands.ts'
+import { rosterDeskRoutes } from './features/services/services.rosters.routes.ts'
+import { requestDeskRoutes } from './features/services/services.requests.routes.ts'
 import { campDeskRoutes } from './features/services/services.admin.routes.ts'
 import { productNoun } from './features/shop/shop.admin.commands.ts'
 import { productTable } from './features/shop/shop.table.ts'
@@ -100,9 +106,15 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(switchRoutes)
   await app.register(archiveRoutes)
   await app.register(doctorRoutes)
+  await app.register(accountDeskRoutes)
+  await app.register(requestDeskRoutes)
+  await app.register(rosterDeskRoutes)
+  await app.register(messageDeskRoutes)
   await app.register(contactDeskRoutes)
   await app.register(goodsCategoryRoutes)
   await app.register(deliveryPlaceRoutes)
+  await app.register(parcelDeskRoutes)
+  await app.register(returnDeskRoutes)
   await app.register(slideRoutes, { onScheduled })
   await app.register(albumDeskRoutes, { onScheduled })
   await app.register(filmDeskRoutes, { onScheduled })

@@ -25,6 +25,7 @@ interface DemoRequest {
 
 const ways: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   consent: ['consent'],
+  waiting: ['waiting'],
   received: ['received'],
   review: ['received', 'review'],
   done: ['received', 'review', 'done'],

@@ -4,6 +4,8 @@ const everybody = ['editor', 'scorekeeper', 'moderator', 'finance'] as const
 
 /** The actions of staff, each with the roles that may do it. An admin may do all of them (`docs/rules/decisions.md` §10). */
 const rolesByAction = {
+  'account.help': [],
+  'account.read': [],
   'archive.make': [],
   'archive.read': [],
   'article.edit': ['editor'],
@@ -38,6 +40,8 @@ const rolesByAction = {
   'identity.edit': [],
   'identity.read': [],
   'page.edit': ['editor'],
+  'parcel.hand': everybody,
+  'parcel.send': ['finance'],
   'payment.read': ['finance'],
   'payment.refund': ['finance'],
   'person.edit': ['editor', 'scorekeeper'],
@@ -46,7 +50,8 @@ const rolesByAction = {
   'plan.publish': ['editor', 'finance'],
   'product.edit': ['editor'],
   'product.publish': ['editor'],
-  'request.read': ['moderator'],
+  'request.answer': ['finance'],
+  'request.read': ['finance'],
   'role.manage': [],
   'rules.edit': ['editor', 'scorekeeper'],
   'slide.edit': ['editor'],
@@ -62,6 +67,7 @@ export type Action = keyof typeof rolesByAction
 
 /** Actions before which the second factor is asked for again. */
 const sensitiveActions: ReadonlySet<Action> = new Set([
+  'account.help',
   'archive.make',
   'event.cancel',
   'factor.renew',

@@ -43,4 +43,5 @@ export const auditKinds = [
   'weight',
   'ruleset',
   'archive',
+  'parcel',
 ] as const

@@ -2,6 +2,9 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { Action } from './access.ts'
 import type { ProblemCode } from './problems.ts'
 
+/** The types of files that an endpoint answers with: a list, or a file that somebody sent. */
+type FileType = 'text/csv' | 'application/octet-stream'
+
 /** The longest body of a call, in bytes. */
 export const MAX_BODY_BYTES = 262_144
 
@@ -40,7 +43,7 @@ export interface Endpoint<Q extends TObject = TObject, D extends TSchema = TSche
   /** The longest body in bytes, where it may be longer than `MAX_BODY_BYTES`. */
   maxBodyBytes?: number
   /** The type of a file that it answers with in place of the envelope. */
-  answers?: 'text/csv'
+  answers?: FileType
   summary: string
   /** Its refusals beside those of every call of its kind (`problemsOf`). */
   problems: readonly ProblemCode[]
@@ -54,7 +57,7 @@ interface EndpointOptions<Q extends TObject, D extends TSchema> {
   action?: Action
   needsFactor?: false
   maxBodyBytes?: number
-  answers?: 'text/csv'
+  answers?: FileType
   problems?: readonly ProblemCode[]
 }
 

@@ -1,5 +1,21 @@
 /** The sentences of goods and of where they go: each tells what became of the money, where some was about to be paid. */
 export const goodsWords = {
+  parcel_not_found: ['سفارشی با این کد نیست.', 'There is no order with this code.'],
+  parcel_moved: [
+    'همین حالا همکاری به این بسته رسید. وضع تازه را می‌بینید.',
+    'A colleague has just dealt with this parcel. You see its new state.',
+  ],
+  parcel_handed: [
+    'این سفارش پیش‌تر تحویل شده است. چیزی ندهید.',
+    'This order was handed over before. Give nothing out.',
+  ],
+  carrier_code_invalid: [
+    'کد مرسوله فقط رقم و حرف لاتین دارد، بی فاصله.',
+    'The code of a carrier has digits and Latin letters alone.',
+  ],
+  return_not_found: ['این مرجوعی پیدا نشد.', 'This return was not found.'],
+  return_answered: ['این سفارش مرجوعی بی‌پاسخی ندارد.', 'This order has no return that waits for an answer.'],
+  return_not_due: ['برای این مرجوعی پولی نمانده است.', 'No money is due for this return.'],
   product_not_found: [
     'این کالا پیدا نشد یا دیگر فروخته نمی‌شود.',
     'This product wasn’t found or is no longer sold.',

@@ -1,5 +1,7 @@
 import { commentStatuses } from './comment-problems.ts'
 import { itemStatuses } from './item-problems.ts'
+import { parcelStatuses } from './parcel-problems.ts'
+import { requestStatuses } from './request-problems.ts'
 
 /** The machine word of every problem that the API answers with, and its HTTP status; its sentences stand in `problem-words.ts`. */
 export const problemStatuses = {
@@ -226,6 +228,8 @@ export const problemStatuses = {
   text_incomplete: 409,
   ...commentStatuses,
   ...itemStatuses,
+  ...requestStatuses,
+  ...parcelStatuses,
   time_past: 400,
   slug_taken: 409,
   key_reused: 409,

@@ -8,6 +8,20 @@ export const serviceWords = {
     'این درخواست دیگر باز نیست. صفحه را دوباره باز کنید.',
     'This request is no longer open. Open the page again.',
   ],
+  request_changed: [
+    'همین حالا همکاری وضع این درخواست را عوض کرد. وضع تازه را می‌بینید.',
+    'A colleague has just changed this request. You see its new state.',
+  ],
+  request_move: ['از این وضع نمی‌شود به آن وضع رفت.', 'It cannot come to that state from this one.'],
+  request_notes_full: ['این درخواست دیگر جای یادداشت ندارد.', 'This request has no room for more notes.'],
+  account_staff: [
+    'این حساب نقش دارد. اول نقش‌هایش را در «کارکنان» بردارید.',
+    'This account has roles. Take them away first, under “Staff”.',
+  ],
+  message_changed: [
+    'همین حالا همکاری به این پیام رسید. وضع تازه را می‌بینید.',
+    'A colleague has just dealt with this message. You see its new state.',
+  ],
   too_many_requests: [
     'در هر روز تا ۱۰ درخواست می‌پذیریم. {wait} دیگر دوباره تلاش کنید.',
     'We take up to 10 requests a day. Try again in {wait}.',
@@ -31,8 +45,8 @@ export const serviceWords = {
     'Registration for this camp has closed. Choose another one.',
   ],
   camp_full: [
-    'ظرفیت این اردو پر شده است. اردوی دیگری انتخاب کنید.',
-    'This camp is full. Choose another one.',
+    'ظرفیت این اردو پر شده است. فهرست انتظار را انتخاب کنید یا اردوی دیگری را.',
+    'This camp is full. Choose its waiting list, or another camp.',
   ],
   camp_places_each: ['هر حساب در یک اردو تا ۳ جا می‌گیرد.', 'One account can take up to 3 places in a camp.'],
   camp_age: [

@@ -56,6 +56,8 @@ export const requestForms = {
     birthDate: Day,
     guardianName: Type.Optional(Name),
     guardianMobile: Type.Optional(Mobile),
+    /** The waiting list will do where no place is left. */
+    waits: Type.Optional(Type.Boolean()),
     message: Note,
   }),
   'register-fans': Type.Object({ birthDate: Day, city: Name, clubId: Type.Optional(Id), message: Note }),
@@ -63,9 +65,10 @@ export const requestForms = {
 } satisfies Record<ServiceName, TObject>
 export type RequestFields<Service extends ServiceName> = Static<(typeof requestForms)[Service]>
 
-/** `consent` waits for a guardian, until its place is given back. */
+/** `consent` waits for a guardian, until its place is given back; `waiting` for a place in a full camp. */
 export const RequestStatus = Type.Union([
   Type.Literal('consent'),
+  Type.Literal('waiting'),
   Type.Literal('received'),
   Type.Literal('review'),
   Type.Literal('done'),

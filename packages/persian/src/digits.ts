@@ -30,3 +30,11 @@ export const numericInput = (text: string): string =>
 /** Digits in the numerals of a page: Persian for language 0, ASCII for 1. */
 export const pageDigits = (text: string | number, language: 0 | 1): string =>
   language === 0 ? toPersianDigits(text) : toLatinDigits(String(text))
+
+const LARGEST_ID = 2_147_483_647
+
+/** The number of an object that somebody typed, in any digits, with or without separators; null where the text is no such number. */
+export function typedId(text: string): number | null {
+  const digits = numericInput(text).replace(/\s/g, '')
+  return /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= LARGEST_ID ? Number(digits) : null
+}

@@ -2,6 +2,7 @@ import { isAllowed } from '@pahlavan/contract/access'
 import type { Role } from '@pahlavan/contract/roles'
 import { lazyScreen } from './lazy-screen.ts'
 import { matchRooms } from './match-rooms.ts'
+import { peopleRooms } from './people-rooms.ts'
 import type { Room } from './room.ts'
 import { shopRooms } from './shop-rooms.ts'
 
@@ -160,36 +161,7 @@ const rooms: readonly Room[] = [
     ),
   },
   ...matchRooms,
-  {
-    name: 'moderation',
-    group: 'people',
-    icon: 'chat-circle',
-    action: 'comment.moderate',
-    Screen: lazyScreen(
-      () => import('../features/moderation/ModerationScreen.tsx').then((m) => m.ModerationScreen),
-      ['moderation', 'desk'],
-    ),
-  },
-  {
-    name: 'bans',
-    group: 'people',
-    icon: 'speaker-slash',
-    action: 'chat.moderate',
-    Screen: lazyScreen(
-      () => import('../features/chat/BansScreen.tsx').then((m) => m.BansScreen),
-      ['bans', 'desk'],
-    ),
-  },
-  {
-    name: 'words',
-    group: 'people',
-    icon: 'eye-slash',
-    action: 'chat.moderate',
-    Screen: lazyScreen(
-      () => import('../features/chat/WordsScreen.tsx').then((m) => m.WordsScreen),
-      ['words', 'desk'],
-    ),
-  },
+  ...peopleRooms,
   ...shopRooms,
   {
     name: 'identity',

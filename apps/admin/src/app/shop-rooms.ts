@@ -18,6 +18,36 @@ export const shopRooms: readonly Room[] = [
     ),
   },
   {
+    name: 'parcels',
+    group: 'shop',
+    icon: 'paper-plane-tilt-fill',
+    action: 'parcel.send',
+    Screen: lazyScreen(
+      () => import('../features/goods/ParcelsScreen.tsx').then((m) => m.ParcelsScreen),
+      ['parcel', 'desk'],
+    ),
+  },
+  {
+    name: 'pickups',
+    group: 'shop',
+    icon: 'check-bold',
+    action: 'parcel.hand',
+    Screen: lazyScreen(
+      () => import('../features/goods/PickUpScreen.tsx').then((m) => m.PickUpScreen),
+      ['parcel', 'desk'],
+    ),
+  },
+  {
+    name: 'returns',
+    group: 'shop',
+    icon: 'arrow-bend-up-left',
+    action: 'payment.read',
+    Screen: lazyScreen(
+      () => import('../features/goods/ReturnsScreen.tsx').then((m) => m.ReturnsScreen),
+      ['return', 'desk'],
+    ),
+  },
+  {
     name: 'products',
     group: 'shop',
     icon: 'shopping-cart-simple',

@@ -16,7 +16,7 @@ const nameOf = ({ headers }: Response): string =>
 /** Saves a file that comes in place of an answer, and answers as the server does without one. */
 async function saveAnswer(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options)
-  if (!response.headers.get('content-type')?.startsWith('text/csv')) return response
+  if (!response.headers.get('content-disposition')?.startsWith('attachment')) return response
   saveFile(await response.blob(), nameOf(response))
   return Response.json({ statusCode: 200, data: null, errors: [] })
 }

@@ -24,5 +24,5 @@ export const sendFile = ({ name, type, content }: FileAnswer, reply: FastifyRepl
   reply
     .headers(personalHeaders)
     .header('content-disposition', dispositionOf(name))
-    .type(`${type}; charset=utf-8`)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .send(content)

@@ -3,7 +3,16 @@ import { hash } from 'node:crypto'
 import { contentPolicy } from '../http/headers.ts'
 import { pageFonts, pageMark, pageStyle } from '../http/page-style.ts'
 import { addMessage, listMessages, type OutboxRow } from './outbox.queries.ts'
-import { codeText, consentText, eventText, noticeText, paymentText, requestText, stockText } from './text.ts'
+import {
+  codeText,
+  consentText,
+  eventText,
+  noticeText,
+  paymentText,
+  requestText,
+  signedText,
+  stockText,
+} from './text.ts'
 import type { CodeMessage, SmsSender } from './messages.ts'
 
 const MAX_SHOWN_MESSAGES = 100
@@ -64,7 +73,7 @@ export function openOutbox(app: FastifyInstance): SmsSender {
   /** The first line of a message is the club's name. */
   const add = async ({ to, language }: Pick<CodeMessage, 'to' | 'language'>, text: string) => {
     const { name } = await app.club.get()
-    await addMessage(pool, to, `${name[language]}\n${text}`)
+    await addMessage(pool, to, signedText(name[language], text))
   }
   return {
     name: 'outbox',

@@ -27,6 +27,7 @@ export const consentText = ({ code, host, language }: CodeMessage): string => {
 
 const requestWords = {
   consent: ['منتظر رضایت ولی است', 'waits for a guardian’s consent'],
+  waiting: ['در فهرست انتظار است', 'is on the waiting list'],
   received: ['دریافت شد', 'was received'],
   review: ['در حال بررسی است', 'is being reviewed'],
   done: ['انجام شد', 'is done'],
@@ -101,3 +102,17 @@ export const stockText = ({ title, language }: StockMessage): string =>
 /** An E.164 number as Iranian services take it: with 0 in Iran, with 00 and the country code elsewhere. */
 export const dialled = (e164: string): string =>
   e164.startsWith('+98') ? `0${e164.slice(3)}` : e164.replace('+', '00')
+
+/** Letters of the GSM alphabet (3GPP TS 23.038), of which one message takes 160; of any other text it takes 70. */
+const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Za-z_¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/
+/** The letters of one message, and of each part of a longer one. */
+const lengths = { gsm: [160, 153], other: [70, 67] } as const
+
+/** The number of messages that a text is sent and paid as. */
+export function messageCount(text: string): number {
+  const [whole, part] = lengths[GSM.test(text) ? 'gsm' : 'other']
+  return text.length <= whole ? 1 : Math.ceil(text.length / part)
+}
+
+/** A text as a phone shows it: the first line is the name of the club. */
+export const signedText = (name: string, text: string): string => `${name}\n${text}`

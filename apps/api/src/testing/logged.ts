@@ -4,11 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool } from 'pg'
 
 /**
- * The writes of the desk without a log row: previews, files made from an upload, the steps of the second factor before it is proven, and
+ * The writes of the desk without a log row: previews, files made from an upload, the steps of the second factor before it is proven, presence, and
  * the saves of a text's draft: its publication logs the difference (`docs/decisions/056`).
  */
 const unlogged =
-  /\/((preview|faults|sample|upload|beginfactor|confirmfactor|verifyfactor)|(articles|pages)\/save)$/
+  /\/((watch|preview|faults|sample|upload|beginfactor|confirmfactor|verifyfactor)|(articles|pages)\/save)$/
 
 /** The nouns that no screen of fans shows in a list. */
 const unlisted = new Set(['/api/admin/codes', '/api/admin/pictures', '/api/admin/chatwords'])

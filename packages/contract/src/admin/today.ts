@@ -8,7 +8,7 @@ import { MAX_COUNTED } from './moderation.ts'
 export const waitingActions = {
   payments: 'payment.read',
   refunds: 'payment.read',
-  parcels: 'stock.edit',
+  parcels: 'parcel.send',
   returns: 'payment.read',
   reports: 'chat.moderate',
   comments: 'comment.moderate',

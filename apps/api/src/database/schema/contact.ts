@@ -32,7 +32,7 @@ export const contactPoint = pgTable(
 
 /**
  * A message to the club. Its id is the number that the sender may quote. `key` is the client's; `asked` is a hash of the content. `answer`
- * is the office's last word. `noticeDueAt`: an SMS about a new state is due; `noticedAt`: it was sent.
+ * is the office's last word, by `answeredBy`. `noticeDueAt`: an SMS about a new state is due; `noticedAt`: it was sent.
  */
 export const contactMessage = pgTable(
   'contact_message',
@@ -50,6 +50,7 @@ export const contactMessage = pgTable(
     at: moment('at').notNull().defaultNow(),
     status: text({ enum: messageStatuses }).notNull().default('received'),
     answer: text(),
+    answeredBy: integer('answered_by').references(() => account.id),
     noticeDueAt: moment('notice_due_at'),
     noticedAt: moment('noticed_at'),
   },
@@ -60,6 +61,7 @@ export const contactMessage = pgTable(
     index('contact_message_visitors').on(t.at).where(sql`${t.accountId} is null`),
     index('contact_message_address').on(t.address, t.at),
     index('contact_message_account').on(t.accountId, t.at),
+    index('contact_message_answered_by').on(t.answeredBy),
     index('contact_message_mobile').on(t.mobile),
     index('contact_message_open').on(t.id).where(sql`${t.status} in ('received', 'review')`),
     index('contact_message_due')

@@ -117,3 +117,20 @@ export const priceChange = pgTable(
     index('price_change_item').on(t.kind, t.itemId, t.id),
   ],
 )
+
+/** The object that a member of the staff has open. It holds for half a minute. */
+export const deskPresence = pgTable(
+  'desk_presence',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['request'] }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('desk_presence_kind', isOneOf(t.kind, ['request'])),
+    index('desk_presence_subject').on(t.kind, t.subjectId),
+  ],
+)

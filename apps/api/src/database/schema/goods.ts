@@ -140,6 +140,7 @@ export const shipment = pgTable(
     index('shipment_event').on(t.eventId),
     index('shipment_open').on(t.heldUntil).where(sql`${t.settledAt} is null`),
     index('shipment_preparing').on(t.heldUntil).where(sql`${t.status} = 'preparing'`),
+    index('shipment_status').on(t.status, t.heldUntil, t.orderId),
   ],
 )
 

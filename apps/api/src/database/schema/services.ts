@@ -27,7 +27,15 @@ export const serviceNames = [
   'register-fans',
   'about-club-for-fans',
 ] as const
-export const requestStatuses = ['consent', 'received', 'review', 'done', 'refused', 'cancelled'] as const
+export const requestStatuses = [
+  'consent',
+  'waiting',
+  'received',
+  'review',
+  'done',
+  'refused',
+  'cancelled',
+] as const
 
 /** A camp of the club. `taken` are its places that are given, those that wait for a consent too; the database refuses one too many. Rial. */
 export const camp = pgTable(
@@ -83,7 +91,7 @@ export const formQuestion = pgTable(
 /**
  * A submitted form; its id is the tracking number. `fields` are its answers, by `requestForms` of the contract; its `answers` are those to the club's questions, with
  * the words that these had. `subjectId` is the camp,
- * event or club of the form. `guardian` is the number of the guardian's consent, pending or given.
+ * event or club of the form. One that is `waiting` has no place in its camp yet. `guardian` is the number of the guardian's consent, pending or given.
  */
 export const serviceRequest = pgTable(
   'service_request',
@@ -106,10 +114,8 @@ export const serviceRequest = pgTable(
       'service_request_service',
       sql`${t.service} in ('financial', 'insurance', 'tourism', 'camp', 'register-fans', 'about-club-for-fans')`,
     ),
-    check(
-      'service_request_status',
-      sql`${t.status} in ('consent', 'received', 'review', 'done', 'refused', 'cancelled')`,
-    ),
+    check('service_request_status', isOneOf(t.status, requestStatuses)),
+    check('service_request_waiting', sql`${t.status} <> 'waiting' or ${t.service} = 'camp'`),
     check('service_request_language', sql`${t.language} in (0, 1)`),
     check(
       'service_request_consent',
@@ -118,11 +124,17 @@ export const serviceRequest = pgTable(
     index('service_request_own').on(t.accountId, t.id.desc()),
     index('service_request_open').on(t.id).where(sql`${t.status} in ('received', 'review')`),
     index('service_request_consents').on(t.consentUntil).where(sql`${t.status} = 'consent'`),
+    index('service_request_pending').on(t.status, t.id).where(sql`${t.status} in ('consent', 'waiting')`),
+    index('service_request_waiting').on(t.subjectId, t.id).where(sql`${t.status} = 'waiting'`),
+    index('service_request_service').on(t.service, t.id),
+    index('service_request_open_service')
+      .on(t.service, t.id)
+      .where(sql`${t.status} in ('received', 'review')`),
     index('service_request_camp').on(t.subjectId).where(sql`${t.service} = 'camp'`),
   ],
 )
 
-/** A state of a request, with the office's answer. `noticeDueAt`: a message to its sender is due; `noticedAt`: it was sent. */
+/** A state of a request, with the office's answer. `byId` is the member of the staff that brought it; `noticeDueAt`: a message to its sender is due; `noticedAt`: it was sent. */
 export const serviceStep = pgTable(
   'service_step',
   {
@@ -132,20 +144,36 @@ export const serviceStep = pgTable(
       .references(() => serviceRequest.id, { onDelete: 'cascade' }),
     status: text({ enum: requestStatuses }).notNull(),
     note: text(),
+    byId: integer('by_id').references(() => account.id),
     at: moment('at').notNull().defaultNow(),
     noticeDueAt: moment('notice_due_at'),
     noticedAt: moment('noticed_at'),
   },
   (t) => [
-    check(
-      'service_step_status',
-      sql`${t.status} in ('consent', 'received', 'review', 'done', 'refused', 'cancelled')`,
-    ),
+    check('service_step_status', isOneOf(t.status, requestStatuses)),
     index('service_step_request').on(t.requestId, t.id),
+    index('service_step_by').on(t.byId),
     index('service_step_due')
       .on(t.noticeDueAt)
       .where(sql`${t.noticedAt} is null and ${t.noticeDueAt} is not null`),
   ],
+)
+
+/** A note of the staff at a request. Fans never read it. */
+export const serviceNote = pgTable(
+  'service_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => serviceRequest.id, { onDelete: 'cascade' }),
+    byId: integer('by_id')
+      .notNull()
+      .references(() => account.id),
+    text: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('service_note_request').on(t.requestId, t.id), index('service_note_by').on(t.byId)],
 )
 
 /** The one file of a request: kept where only the office's command reads it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inTransaction } from '../../database/connect.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Actor, actorId } from '../../http/actor.ts'
 import { noteChange } from '../staff/staff.audit.queries.ts'
 import { moveMessage, returnDueMessage, takeDueMessages } from './contact.desk.queries.ts'
 import { isNoticed, messageMoves, type MessageStatus } from './contact.rules.ts'
@@ -15,7 +15,7 @@ export async function setMessage(
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const answer = words || null
-    const move = { id, to, from: messageMoves(to), answer, isNoticed: isNoticed(to) }
+    const move = { id, to, from: messageMoves(to), answer, isNoticed: isNoticed(to), byId: actorId(actor) }
     if (!(await moveMessage(tx, move)))
       throw new Error(`m${id}: there is no such message that can become ${to}`)
     const input = { status: to, ...(answer && { answer }) }

@@ -32,7 +32,7 @@ export const listOpenMessages = (db: Queryable) => query(db, selectOpen, [])
 
 const updateStatus = statement({
   name: 'contact.move',
-  text: `update contact_message set status = $2, answer = coalesce($4, answer), noticed_at = null,
+  text: `update contact_message set status = $2, answer = coalesce($4, answer), answered_by = $6, noticed_at = null,
       notice_due_at = case when $5::boolean then now() end
     where id = $1 and status = any($3) returning id`,
   row: { id: integer },
@@ -45,14 +45,15 @@ export interface MessageMove {
   from: readonly MessageStatus[]
   answer: string | null
   isNoticed: boolean
+  byId: number | null
 }
 
 /** Brings a message from one of some states to another. False where it is in none of those. */
 export async function moveMessage(
   tx: Tx,
-  { id, to, from, answer, isNoticed }: MessageMove,
+  { id, to, from, answer, isNoticed, byId }: MessageMove,
 ): Promise<boolean> {
-  return (await query(tx, updateStatus, [id, to, from, answer, isNoticed])).length === 1
+  return (await query(tx, updateStatus, [id, to, from, answer, isNoticed, byId])).length === 1
 }
 
 /** A notice is taken before it is sent, so that none goes twice; after a day it says nothing new. */

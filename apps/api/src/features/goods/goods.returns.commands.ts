@@ -114,20 +114,20 @@ export async function restockReturned(
 
 async function openReturn(db: Queryable, orderId: string) {
   const open = await findOpenReturn(db, orderId)
-  if (!open) throw new Error('nobody asked to return anything of this order')
+  if (!open) throw new Problem(409, 'return_answered')
   return open
 }
 
 /** Answers a return, of two answers at once the first. */
 async function answerOnce(...parameters: Parameters<typeof answerReturn>): Promise<void> {
-  if (!(await answerReturn(...parameters))) throw new Error('this return has an answer already')
+  if (!(await answerReturn(...parameters))) throw new Problem(409, 'return_answered')
 }
 
 /**
  * The goods that were asked to be given back have arrived. A whole order goes back as it was paid; for a part the money is due to be paid out by people, as gateways give
  * whole payments back alone.
  *
- * @throws Error where nobody asked
+ * @throws Problem 409 where no return waits for an answer
  */
 export async function acceptReturn(
   context: PaymentContext,
@@ -175,6 +175,6 @@ export const payOutReturn = (
 ): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const paid = await noteRefunded(tx, id, reference || null)
-    if (!paid) throw new Error(`no money is due for return ${id}`)
+    if (!paid) throw new Problem(409, 'return_not_due')
     await noteReturn(tx, actor, { action: 'refunded', id, input: { reference, amount: paid.amount } })
   })

@@ -6,7 +6,7 @@ import { anonymiseAccount } from './privacy.erase.queries.ts'
 import { invalidatePerson } from '../account/account.profile.routes.ts'
 
 /** Ends an account, here at once and on the other processes. */
-export async function deleteAccount(app: FastifyInstance, { id }: User): Promise<object> {
+export async function deleteAccount(app: FastifyInstance, { id }: Pick<User, 'id'>): Promise<object> {
   const { ended, portrait } = await inTransaction(app.database.pool, async (tx) => ({
     portrait: await removeAvatar(tx, id),
     ended: await anonymiseAccount(tx, id),

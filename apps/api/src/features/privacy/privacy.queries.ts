@@ -187,6 +187,10 @@ export const personal: Readonly<Record<string, PersonalTable>> = {
     by: ['account_id'],
     erase: { statement: 'delete from table_import where account_id = $1' },
   },
+  desk_presence: {
+    by: ['account_id'],
+    erase: { stays: 'a row of half a minute that goes with the account' },
+  },
   desk_item: { by: ['changed_by_id'], erase: { stays: 'goods and courses are the club’s' } },
   bout_correction: {
     by: ['by_id'],

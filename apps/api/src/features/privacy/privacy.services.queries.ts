@@ -16,6 +16,8 @@ export const services: Readonly<Record<string, PersonalTable>> = {
     // Steps, files and keys go with it; a trigger gives its place in a camp back.
     erase: { statement: 'delete from service_request where account_id = $1' },
   },
+  service_step: { by: ['by_id'], erase: { stays: 'an act of the staff; it goes with its request' } },
+  service_note: { by: ['by_id'], erase: { stays: 'a note of the staff; it goes with its request' } },
   service_key: { by: ['account_id'], erase: { stays: 'gone with the requests that they made' } },
   membership: {
     by: ['account_id', 'club_id'],
@@ -28,7 +30,7 @@ export const services: Readonly<Record<string, PersonalTable>> = {
     erase: { statement: 'delete from membership where account_id = $1' },
   },
   contact_message: {
-    by: ['account_id', 'mobile'],
+    by: ['account_id', 'answered_by', 'mobile'],
     export: {
       messages: listOf(
         `json_build_object('number', c.id, 'name', c.name, 'mobile', c.mobile, 'subject', c.subject,

@@ -134,8 +134,8 @@ test('everything that is kept about somebody can be read by that person, and by 
   for (const secret of ['دیگری', 'hash', fan.token ?? 'none']) expect(text).not.toContain(secret)
 })
 
-/** Tables outside of the export: boards, which are sums of the ledger, rosters, which are the organiser's, and the sealed record. */
-const notOwn = new Set(['board', 'board_picks', 'board_rank', 'entry', 'sealed_identity'])
+/** Tables outside of the export: boards, which are sums of the ledger, rosters, which are the organiser's, presence at the desk, and the sealed record. */
+const notOwn = new Set(['board', 'board_picks', 'board_rank', 'desk_presence', 'entry', 'sealed_identity'])
 
 test('the download knows every table that speaks of a user', async () => {
   const tables: { name: string }[] = await rows(

@@ -13,11 +13,14 @@ const MAX_CAMPS = 50
 /** Camps that fans see. */
 const SHOWN = isShown('c')
 
+/** Somebody waits for a place of a camp (`c`): a free one is theirs. */
+const HAS_QUEUE = `exists (select from service_request w where w.status = 'waiting' and w.subject_id = c.id)`
+
 const selectCamps = statement({
   name: 'services.camps',
   text: `select c.id, ${localized('c', 'title')} as title, ${localized('c', 'place')} as place, ${localized('c', 'description')} as description,
       ${pictureJson('i')} as image, c.starts_on::text as "startsOn",
-      c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, c.capacity - c.taken as "left", c.price::float8 as rial
+      c.ends_on::text as "endsOn", c.age_from as "ageFrom", c.age_to as "ageTo", c.capacity, case when ${HAS_QUEUE} then 0 else c.capacity - c.taken end as "left", c.price::float8 as rial
     from camp c left join picture i on i.id = c.image_id where ${SHOWN} and c.starts_on > (now() at time zone 'Asia/Tehran')::date order by c.starts_on, c.id limit ${MAX_CAMPS}`,
   row: (({ price: _price, image: _image, ...row }) => ({
     ...row,
@@ -57,13 +60,23 @@ export async function placesOf(db: Queryable, accountId: number, campId: number)
 
 const takeOne = statement({
   name: 'services.camp.take',
-  text: `update camp c set taken = taken + 1 where c.id = $1 and taken < capacity and ${SHOWN} returning c.id`,
+  text: `update camp c set taken = taken + 1 where c.id = $1 and taken < capacity and ${SHOWN} and not ${HAS_QUEUE} returning c.id`,
   row: { id: integer },
 })
 
 /** Takes a place of a camp; false where none is left. */
 export const takePlace = async (tx: Tx, campId: number): Promise<boolean> =>
   (await query(tx, takeOne, [campId])).length === 1
+
+const giveOne = statement({
+  name: 'services.camp.give',
+  text: 'update camp c set taken = taken + 1 where c.id = $1 and taken < capacity returning c.id',
+  row: { id: integer },
+})
+
+/** Takes a free place of a camp for somebody on its waiting list; false where none is left. */
+export const takePlaceForWaiting = async (tx: Tx, campId: number): Promise<boolean> =>
+  (await query(tx, giveOne, [campId])).length === 1
 
 const selectIsClub = statement({
   name: 'services.club',

@@ -1,18 +1,19 @@
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { FormAnswer } from '@pahlavan/contract/form-questions'
-import { CONSENT_MINUTES, REQUESTS_A_DAY } from '@pahlavan/contract/limits'
-import type { ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { REQUESTS_A_DAY } from '@pahlavan/contract/limits'
+import type { RequestStatus, ServiceName, ServiceRequest } from '@pahlavan/contract/services'
+import { maskMobile } from '@pahlavan/persian/mobile'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { lock, locks } from '../../database/locks.ts'
 import { Problem } from '../../http/problems.ts'
 import { takePlace } from './services.camps.queries.ts'
-import { draftOf } from './services.draft.commands.ts'
+import { type Draft, draftOf } from './services.draft.commands.ts'
 import { addMember } from './services.members.queries.ts'
 import { findHeld, findRequest, moveRequest, type RequestRow } from './services.queries.ts'
 import { answersOf } from './services.questions.commands.ts'
 import { addKey, addRequest, findKey, findSender } from './services.submit.queries.ts'
-import { CAMPS_TAG, maskedMobile, newMemberNumber, OWN_CANCEL } from './services.rules.ts'
+import { CAMPS_TAG, newMemberNumber, OWN_CANCEL } from './services.rules.ts'
 
 export interface Submission {
   accountId: number
@@ -39,7 +40,7 @@ export const requestOf = ({
   consent:
     guardian === null || consentUntil === null || row.status !== 'consent'
       ? null
-      : { mobile: maskedMobile(guardian), until: consentUntil.toISOString() },
+      : { mobile: maskMobile(guardian), until: consentUntil.toISOString() },
 })
 
 /** One's own request as it stands. Throws 404 for one that is not theirs. */
@@ -56,12 +57,19 @@ export async function ownRequest(
 
 const DAY = 86_400
 
-/** The immediate effect of a request: a place in the camp, or a card. */
-async function fulfil(tx: Tx, { accountId, service }: Submission, id: number, subjectId: number | null) {
-  if (service === 'camp' && subjectId !== null && !(await takePlace(tx, subjectId)))
-    throw new Problem(409, 'camp_full')
-  if (service !== 'register-fans') return
-  const member = { number: newMemberNumber(), accountId, requestId: id, clubId: subjectId }
+/** The first state of a request. A camp gives a place, or one on its waiting list. @throws Problem 409 where a full camp was not to be waited for */
+async function firstStatus(tx: Tx, service: ServiceName, draft: Draft): Promise<RequestStatus> {
+  const { guardian, subjectId, fields } = draft
+  if (service === 'camp' && subjectId !== null && !(await takePlace(tx, subjectId))) {
+    if (!('waits' in fields && fields.waits === true)) throw new Problem(409, 'camp_full')
+    return 'waiting'
+  }
+  return guardian === null ? 'received' : 'consent'
+}
+
+/** Makes the sender of a request a member: the card is there at once. */
+async function addCard(tx: Tx, accountId: number, id: number, clubId: number | null) {
+  const member = { number: newMemberNumber(), accountId, requestId: id, clubId }
   if (!(await addMember(tx, member))) throw new Problem(409, 'member_already')
   await moveRequest(tx, { id, to: 'done', from: ['received'], isNotified: false })
 }
@@ -79,15 +87,16 @@ async function addOnce(tx: Tx, submission: Submission): Promise<number> {
   const draft = await draftOf(tx, sender, service, submission.fields)
   const answers = await answersOf(tx, service, submission.answers ?? [], language)
   const fields = { ...draft.fields, ...(answers.length > 0 && { answers }) }
-  const minutes = draft.guardian === null ? null : CONSENT_MINUTES
-  const id = await addRequest(tx, { ...draft, fields, accountId, service, language, minutes })
-  await fulfil(tx, submission, id, draft.subjectId)
+  const status = await firstStatus(tx, service, draft)
+  const id = await addRequest(tx, { ...draft, fields, accountId, service, language, status })
+  if (service === 'register-fans') await addCard(tx, accountId, id, draft.subjectId)
   if (key !== null) await addKey(tx, { accountId, key, contentHash, requestId: id })
   return id
 }
 
 /**
- * Sends a form, once for its key. A camp gives a place at once, for a guardian's consent for half an hour; a membership is there at once.
+ * Sends a form, once for its key. A camp gives a place at once, for a guardian's consent for half an hour, or one on its waiting list; a membership is
+ * there at once.
  *
  * @throws Problem 400, 404 and 409 as `draftOf` and `answersOf` do, 409 `camp_full`, `member_already`, `key_reused`, 429 beyond ten in a day
  */

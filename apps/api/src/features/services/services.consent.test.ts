@@ -27,7 +27,7 @@ const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 test('who is under 18 joins by a code to the guardian’s number, which says what it is for', async () => {
   const { fan, guardian, request } = await submitChildRequest()
   expect(request).toMatchObject({ status: 'consent', canCancel: true })
-  expect(request.consent?.mobile).toMatch(/^0912\*+\d\d$/)
+  expect(request.consent?.mobile).toMatch(/^0912 ••• \d{4}$/)
   const { data } = await ask(fan, request.id)
   const { rows } = await testApp.pool.query<{ text: string }>('select text from outbox where "to" = $1', [
     guardian.mobile,

@@ -25,7 +25,9 @@ const takeNotices = statement({
   },
 })
 
-export const takeDueSteps = (db: Queryable) => query(db, takeNotices, [])
+/** The due messages of a round, in the order of their states. */
+export const takeDueSteps = async (db: Queryable) =>
+  (await query(db, takeNotices, [])).toSorted((a, b) => a.id - b.id)
 
 const returnNotice = statement({
   name: 'services.notices.return',

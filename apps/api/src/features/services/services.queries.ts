@@ -28,12 +28,17 @@ const requestColumns = {
 }
 export type RequestRow = RowOf<typeof requestColumns>
 
+/** How long a guardian may consent to a place that the office gave, in hours. */
+const CONSENT_HOURS = 24
+
+/** The camp, event or club of a request (`r`), in the reader's language. */
+export const SUBJECT = `case r.service when 'camp' then ${localized('c', 'title')} when 'tourism' then ${localized('e', 'title')} else ${fullName('k')} end`
 const REQUEST = `r.id, r.service, r.status, r.fields, r.created_at as "createdAt", r.guardian, r.consent_until as "consentUntil",
   f.name as "fileName", f.size as "fileSize",
-  case r.service when 'camp' then ${localized('c', 'title')} when 'tourism' then ${localized('e', 'title')} else ${fullName('k')} end as title,
+  ${SUBJECT} as title,
   (select json_agg(json_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id) from service_step s
     where s.request_id = r.id) as steps`
-const JOINED = `service_request r left join service_file f on f.request_id = r.id
+export const JOINED = `service_request r left join service_file f on f.request_id = r.id
   left join camp c on r.service = 'camp' and c.id = r.subject_id
   left join event e on r.service = 'tourism' and e.id = r.subject_id
   left join account k on r.service in ('insurance', 'register-fans') and k.id = r.subject_id`
@@ -82,12 +87,13 @@ export const listRequests = (
 
 const updateStatus = statement({
   name: 'services.move',
-  text: `with moved as (update service_request set status = $2, consent_until = null where id = $1 and status = any($3)
-      returning id, service, subject_id),
-    step as (insert into service_step (request_id, status, note, notice_due_at)
-      select id, $2, $4, case when $5::boolean then now() end from moved),
+  text: `with before as materialized (select id, status from service_request where id = $1 for update),
+    moved as (update service_request r set status = $2, consent_until = case when $2 = 'consent' then now() + interval '${CONSENT_HOURS} hours' end
+      from before b where r.id = b.id and r.status = any($3) returning r.id, r.service, r.subject_id, b.status as was),
+    step as (insert into service_step (request_id, status, note, notice_due_at, by_id)
+      select id, $2, $4, case when $5::boolean then now() end, $6 from moved),
     freed as (update camp c set taken = taken - 1 from moved where $2 in ('refused', 'cancelled')
-      and moved.service = 'camp' and c.id = moved.subject_id),
+      and moved.was <> 'waiting' and moved.service = 'camp' and c.id = moved.subject_id),
     revoked as (update membership m set revoked_at = now() from moved where $2 = 'cancelled' and m.request_id = moved.id and m.revoked_at is null)
     select id, service from moved`,
   row: { id: integer, service: column(ServiceName) },
@@ -97,7 +103,8 @@ const updateStatus = statement({
  * Moves a request from one of some states to another; a revoked one loses its place in a camp or its card. Null for a request in none of
  * those states.
  *
- * @param told whether its sender gets a message
+ * @param move.isNotified whether its sender gets an SMS
+ * @param move.byId the member of the staff that moves it
  */
 export async function moveRequest(
   tx: Tx,
@@ -107,6 +114,7 @@ export async function moveRequest(
     from: readonly RequestStatus[]
     note?: string | null
     isNotified: boolean
+    byId?: number | null
   },
 ) {
   const [row] = await query(tx, updateStatus, [
@@ -115,6 +123,7 @@ export async function moveRequest(
     move.from,
     move.note ?? null,
     move.isNotified,
+    move.byId ?? null,
   ])
   return row ?? null
 }

@@ -8,21 +8,27 @@ export const CAMPS_TAG = 'camps'
 
 /** The states from which a request may move to each state. The office can revoke a done one: a card, or a camp. */
 const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
-  consent: [],
-  received: ['consent'],
+  consent: ['waiting'],
+  waiting: [],
+  received: ['consent', 'waiting'],
   review: ['received'],
   done: ['received', 'review'],
-  refused: ['received', 'review'],
-  cancelled: ['consent', 'received', 'review', 'done'],
+  refused: ['waiting', 'received', 'review'],
+  cancelled: ['consent', 'waiting', 'received', 'review', 'done'],
 }
 
-/** The states from which the office brings a request to another one; consent is a guardian's alone. */
-export const staffMoves = (to: RequestStatus): readonly RequestStatus[] =>
-  to === 'received' ? [] : moves[to]
+/**
+ * The states from which the office brings a request to another one. Consent is a guardian's alone; a place in a camp is given by bringing
+ * a waiting request to `received`.
+ */
+export function staffMoves(to: RequestStatus): readonly RequestStatus[] {
+  if (to === 'consent') return []
+  return to === 'received' ? ['waiting'] : moves[to]
+}
 
-export const OWN_CANCEL: readonly RequestStatus[] = ['consent', 'received', 'review']
+export const OWN_CANCEL: readonly RequestStatus[] = ['consent', 'waiting', 'received', 'review']
 
-const OPEN: ReadonlySet<RequestStatus> = new Set(['consent', 'received', 'review'])
+const OPEN: ReadonlySet<RequestStatus> = new Set(OWN_CANCEL)
 
 /** Whether a request takes a file: while it is open, and a membership, which is done at once, as long as it stands. */
 export const takesFile = ({ service, status }: { service: ServiceName; status: RequestStatus }): boolean =>
@@ -54,12 +60,6 @@ export const printedNumber = (number: string): string => number.match(/\d{4}/g)?
 export function memberNumberOf(typed: string): string | null {
   const digits = plainInput(typed).replace(/[\s\p{Pd}\u2212\u0640._/]/gu, '')
   return /^[0-9]{16}$/.test(digits) ? digits : null
-}
-
-/** A mobile number of which its owner knows that it is meant: its first four and its last two digits. */
-export const maskedMobile = (e164: string): string => {
-  const shown = e164.startsWith('+98') ? `0${e164.slice(3)}` : e164
-  return `${shown.slice(0, 4)}${'*'.repeat(Math.max(0, shown.length - 6))}${shown.slice(-2)}`
 }
 
 /** A hash of the content, to detect the same key with another content. */

@@ -1,5 +1,6 @@
 import type { Language } from '@pahlavan/contract/endpoint'
-import { RequestStatus, ServiceName } from '@pahlavan/contract/services'
+import { CONSENT_MINUTES } from '@pahlavan/contract/limits'
+import type { RequestStatus, ServiceName } from '@pahlavan/contract/services'
 import { execute, query, type Tx } from '../../database/connect.ts'
 import { parameters } from '../../database/parameters.ts'
 import { integer, nullable, number, string } from '../../database/rows.ts'
@@ -72,14 +73,14 @@ const insertRequest = statement({
   row: { id: integer },
 })
 
-/** Adds a request with its first state. @param minutes how long its consent is waited for; null for one that needs none */
+/** Adds a request in its first state. */
 export async function addRequest(
   tx: Tx,
-  request: Draft & { accountId: number; service: ServiceName; language: Language; minutes: number | null },
+  request: Draft & { accountId: number; service: ServiceName; status: RequestStatus; language: Language },
 ): Promise<number> {
-  const status: RequestStatus = request.minutes === null ? 'received' : 'consent'
   const fields = JSON.stringify(request.fields)
-  const values = requestParameters.values({ ...request, status, fields })
+  const minutes = request.status === 'consent' ? CONSENT_MINUTES : null
+  const values = requestParameters.values({ ...request, minutes, fields })
   const [row] = await query(tx, insertRequest, values)
   if (!row) throw new Error('a request was not added')
   return row.id

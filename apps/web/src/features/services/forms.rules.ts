@@ -69,6 +69,7 @@ const forms: Readonly<Record<ServiceName, readonly FieldSpec[]>> = {
     needed('birthDate', 'date'),
     needed('guardianName', 'name', { isGuardian: true }),
     needed('guardianMobile', 'mobile', { isGuardian: true }),
+    { name: 'waits', kind: 'flag' },
     message,
   ],
   'register-fans': [

@@ -15,6 +15,10 @@ const rooms: Partial<Record<WaitingName, string>> = {
   payments: '/payments?group=people',
   refunds: '/payments?group=people',
   archives: '/archive',
+  requests: '/requests',
+  parcels: '/parcels',
+  returns: '/returns',
+  messages: '/messages',
 }
 
 /** What waits for staff: late lines are marked by a word and a sign. */

@@ -56,14 +56,7 @@ function CampCard({ camp, isChosen, onChoose }: { camp: Camp; isChosen: boolean;
   return (
     <label className={left === 0 ? 'camp full' : 'camp'}>
       {camp.image && <Picture image={camp.image} sizes="520px" className="media camp-picture" />}
-      <input
-        type="radio"
-        name="camp"
-        checked={isChosen}
-        disabled={left === 0}
-        onChange={onChoose}
-        aria-label={camp.title}
-      />
+      <input type="radio" name="camp" checked={isChosen} onChange={onChoose} aria-label={camp.title} />
       <span className="camp-words">
         <b dir="auto">{camp.title}</b>
         <small>

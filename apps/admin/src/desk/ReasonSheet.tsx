@@ -1,0 +1,62 @@
+import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
+import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
+import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const MIN_LENGTH = 3
+const MAX_LENGTH = 200
+
+interface ReasonSheetProps {
+  title: string
+  text: string
+  /** The button, which repeats the act. */
+  verb: string
+  /** The label and the hint of a text that is no reason for the log. */
+  words?: { label: string; hint: string }
+  isBusy: boolean
+  onSend: (reason: string) => void
+  onClose: () => void
+}
+
+/** A reason that the log keeps, before an act. */
+export function ReasonSheet({ title, text, verb, words, isBusy, onSend, onClose }: ReasonSheetProps) {
+  const { t } = useTranslation('desk')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = reason.trim().length < MIN_LENGTH
+  const send = () => {
+    setTried(true)
+    if (!isShort) onSend(reason.trim())
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <p className="sheet-text">{text}</p>
+      <Field
+        label={words?.label ?? t('reason.label')}
+        hint={words?.hint ?? t('reason.hint')}
+        fault={isTried && isShort ? t('reason.short') : undefined}
+      >
+        {(tied) => (
+          <InputFrame bad={tied['aria-invalid']}>
+            <input
+              {...tied}
+              dir="auto"
+              maxLength={MAX_LENGTH}
+              value={reason}
+              onChange={({ target: { value } }) => setReason(value)}
+            />
+          </InputFrame>
+        )}
+      </Field>
+      <div className="sheet-ways">
+        <BusyButton type="button" className="btn primary full" busy={isBusy} onClick={send}>
+          {verb}
+        </BusyButton>
+        <button type="button" className="btn line full" onClick={onClose}>
+          {t('reason.close')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
