@@ -103,7 +103,7 @@ test('who has lost the old number proves the new one; the profile says when it c
   await sheet().getByRole('button', { name: 'دریافت کد تأیید' }).click()
   await userEvent.type(code(), '111111')
   await expect.element(sheet()).not.toBeInTheDocument()
-  await expect.element(note().getByText(/یکشنبه ۸ آذر ۱۴۰۵، ساعت ۱۴:۱۰، به .*۰۹۳۵ \*\*\* ۲۲۳۳/)).toBeVisible()
+  await expect.element(note().getByText(/یکشنبه ۸ آذر ۱۴۰۵، ساعت ۱۴:۱۰، به .*۰۹۳۵ ••• ۲۲۳۳/)).toBeVisible()
   expect(asks()).toEqual([])
   expect(network.api.callsOf(mobileChange.verifyLost)).toHaveLength(1)
   await note().getByRole('button', { name: 'لغو تغییر شماره' }).click()

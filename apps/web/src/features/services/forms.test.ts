@@ -39,7 +39,12 @@ test('a number just outside its limits is named by them, one at them is taken', 
 
 test('numbers in any digits go as numbers, blanks not at all, and what is not asked for neither', () => {
   const typed = { ...camp, birthDate: '1990-01-01', guardianName: 'مهدی', message: '  ' }
-  expect(fieldsOf(formOf('camp'), typed, today)).toEqual({ ...camp, birthDate: '1990-01-01', campId: 3 })
+  expect(fieldsOf(formOf('camp'), typed, today)).toEqual({
+    ...camp,
+    birthDate: '1990-01-01',
+    campId: 3,
+    waits: false,
+  })
   expect(fieldsOf(formOf('tourism'), { eventId: '9', people: '۴', fromCity: 'ساری' }, today)).toEqual({
     eventId: 9,
     people: 4,
