@@ -45,6 +45,11 @@ export const itemReads = {
     Search: ['3001', '09123456789'],
   }),
   '/api/admin/messages/detail': ({ messageId }: Subjects) => ({ id: [['newest', messageId] as const] }),
+  '/api/admin/gifts/list': () => ({
+    Search: [['mobile', '09120000000'] as const],
+    Before: [['deep', 1000] as const],
+  }),
+  '/api/admin/gifts/things': () => ({ itemType: ['event', 'course', 'plan'], search: ['جام'] }),
   '/api/admin/moderation/author': () => ({ accountId: [1] }),
   '/api/admin/moderation/queue': () => ({
     state: ['shown', 'refused'],

@@ -148,7 +148,7 @@ for (const call of ['create', 'save', 'publish', 'withdraw', 'remove', 'count'])
 for (const call of ['create', 'save', 'publish', 'withdraw', 'remove'])
   for (const noun of ['albums', 'events', 'films', 'books', 'camps', 'codes', 'courses', 'plans'])
     unmeasured[`/api/admin/${noun}/${call}`] = 'works on one row, by its key'
-for (const call of ['courses/preview', 'books/count'])
+for (const call of 'courses/preview books/count gifts/give gifts/take'.split(' '))
   unmeasured[`/api/admin/${call}`] = 'works on one row, by its key'
 unmeasured['/api/admin/events/season'] = 'adds at most 62 events in one transaction, by their keys'
 for (const call of ['team-code', 'bouts/free'])

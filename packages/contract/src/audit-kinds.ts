@@ -44,4 +44,5 @@ export const auditKinds = [
   'ruleset',
   'archive',
   'parcel',
+  'gift',
 ] as const

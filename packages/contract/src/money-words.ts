@@ -144,6 +144,15 @@ export const moneyWords = {
     'پرداخت این مبلغ پیش‌تر با شمارهٔ دیگری ثبت شده است.',
     'This money was noted as paid out with another reference already.',
   ],
+  gift_fan: ['حسابی با این شماره نیست.', 'No account has this number.'],
+  gift_thing: ['این چیز دیگر نیست. یکی دیگر را انتخاب کنید.', 'This is no longer there. Choose another one.'],
+  gift_missing: ['این هدیه پیدا نشد.', 'This gift wasn’t found.'],
+  gift_end: ['پایان هدیه باید در آینده باشد.', 'The end of a gift must lie ahead.'],
+  gift_owned: ['هوادار این را پیش‌تر دارد.', 'The fan has this already.'],
+  gift_ended: [
+    'این هدیه پیش‌تر پایان یافته یا پس گرفته شده است.',
+    'This gift has ended or was taken back already.',
+  ],
   verdict_impossible: [
     'وضع این پرداخت عوض شده است. صفحه را تازه کنید.',
     'The state of this payment has changed. Reload the page.',

@@ -11,5 +11,6 @@ export const paymentPaths = {
   orders: {
     courses: { method: 'GET', url: '/api/cart/orderlist', own: true },
     tickets: { method: 'GET', url: '/api/eventpay/transactionlist', own: true },
+    gifts: { method: 'GET', url: '/api/user/gifts', own: true },
   },
 } as const satisfies Record<string, Record<string, Path>>

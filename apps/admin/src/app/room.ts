@@ -32,6 +32,7 @@ type RoomName =
   | 'parcels'
   | 'payments'
   | 'pickups'
+  | 'gifts'
   | 'pictures'
   | 'plans'
   | 'products'

@@ -48,6 +48,16 @@ export const shopRooms: readonly Room[] = [
     ),
   },
   {
+    name: 'gifts',
+    group: 'shop',
+    icon: 'heart',
+    action: 'gift.give',
+    Screen: lazyScreen(
+      () => import('../features/gifts/GiftsScreen.tsx').then((m) => m.GiftsScreen),
+      ['gift', 'desk'],
+    ),
+  },
+  {
     name: 'products',
     group: 'shop',
     icon: 'shopping-cart-simple',

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { codeAudiences, orderStatuses } from '../kinds.ts'
 import { account } from './account.ts'
+import { gift } from './gifts.ts'
 import { id, isOneOf, moment, shownSpan } from './columns.ts'
 
 const rial = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -140,7 +141,7 @@ export const orderLine = pgTable(
 
 /**
  * A right of an account: to an event, a bout, a course, or to a plan from `startsAt` to `endsAt` with its picks. `paid` (rial) is its price
- * after discounts, credited when the whole event is bought later. A revoked one has `revokedAt`.
+ * after discounts, credited when the whole event is bought later. A revoked one has `revokedAt`. It comes from an order, or from a gift.
  */
 export const entitlement = pgTable(
   'entitlement',
@@ -151,9 +152,8 @@ export const entitlement = pgTable(
       .references(() => account.id),
     itemType: text('item_type', { enum: itemTypes }).notNull(),
     itemId: integer('item_id').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuid('order_id').references(() => orders.id),
+    giftId: integer('gift_id').references(() => gift.id),
     paid: rial('paid'),
     startsAt: moment('starts_at').notNull().defaultNow(),
     endsAt: moment('ends_at'),
@@ -165,6 +165,8 @@ export const entitlement = pgTable(
     check('entitlement_type', sql`${t.itemType} in ('event', 'play', 'course', 'plan')`),
     check('entitlement_end', sql`(${t.itemType} = 'plan') = (${t.endsAt} is not null)`),
     check('entitlement_paid', sql`${t.paid} >= 0`),
+    check('entitlement_source', sql`num_nonnulls(${t.orderId}, ${t.giftId}) = 1`),
+    uniqueIndex('entitlement_gift').on(t.giftId),
     uniqueIndex('entitlement_order').on(t.orderId, t.itemType, t.itemId),
     uniqueIndex('entitlement_once')
       .on(t.accountId, t.itemType, t.itemId)

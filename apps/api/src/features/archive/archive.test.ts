@@ -58,6 +58,7 @@ const leftOut = [
   'goods_item',
   'goods_return',
   'goods_return_line',
+  'gift',
   'hub_chat',
   'hub_message',
   'imported_item',

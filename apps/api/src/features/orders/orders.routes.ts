@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageOf, partOf } from '../../http/paging.ts'
 import { userRoute } from '../../http/route.ts'
 import type { User } from '../../http/sessions.ts'
+import { listOwnGifts } from './orders.gifts.queries.ts'
 import { listOrders } from './orders.list.queries.ts'
 
 const tickets = ['event', 'some', 'play'] as const
@@ -29,4 +30,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   userRoute(app, account.transactions, page(kinds.all))
   userRoute(app, orders.courses, page(kinds.courses))
   userRoute(app, orders.tickets, page(kinds.tickets))
+  userRoute(app, orders.gifts, async ({ user, language }) => ({
+    items: await listOwnGifts(app.database.pool, language, user.id),
+  }))
 }

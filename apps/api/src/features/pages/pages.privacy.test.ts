@@ -109,6 +109,7 @@ const sentences: Readonly<Record<string, Words>> = {
   outbox: ['صندوق پیامک', 'the message box'],
   payment: orders,
   payment_event: orders,
+  gift: orders,
   refund_line: orders,
   refund_request: orders,
   prediction: picks,

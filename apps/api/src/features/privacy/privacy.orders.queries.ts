@@ -31,6 +31,17 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
     by: ['created_by', 'decided_by', 'paid_out_by'],
     erase: { stays: 'an act of the staff in the club’s books; its buyer finds it with the payment' },
   },
+  gift: {
+    by: ['account_id', 'created_by', 'taken_by'],
+    export: {
+      gifts: listOf(
+        `json_build_object('type', g.item_type, 'id', g.item_id, 'title', g.title, 'reason', g.reason, 'at', g.created_at, 'endsAt', g.ends_at,
+          'closedAt', g.closed_at, 'takenReason', g.taken_reason) order by g.id`,
+        'from gift g where g.account_id = $1',
+      ),
+    },
+    erase: { stays: 'an act of the staff in the club’s books, without a name' },
+  },
   entitlement: {
     by: ['account_id'],
     export: {
@@ -39,7 +50,7 @@ export const orders: Readonly<Record<string, PersonalTable>> = {
         'from entitlement t where t.account_id = $1',
       ),
     },
-    erase: { stays: 'a part of the order that brought it' },
+    erase: { stays: 'a part of the order or the gift that brought it' },
   },
   cart_item: {
     by: ['account_id'],

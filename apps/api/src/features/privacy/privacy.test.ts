@@ -167,6 +167,7 @@ test('the download knows every table that speaks of a user', async () => {
     'gallery_seen',
     'gallery_watch',
     'gallery_wrestler',
+    'gift',
     'goods_item',
     'lesson_note',
     'lesson_progress',

@@ -4,6 +4,7 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import type { OrderScope } from './orders.data.ts'
 import { OwnOnly } from '../account/OwnOnly.tsx'
+import { GiftRows } from './parts/GiftRows.tsx'
 import { OrderRows } from './parts/OrderRows.tsx'
 import './orders.css'
 
@@ -26,6 +27,7 @@ export function TransactionsDrawer() {
               choices={scopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
             />
           </div>
+          {scope === 'all' && <GiftRows />}
           <OrderRows key={scope} scope={scope} />
         </OwnOnly>
         <div className="spacer" />

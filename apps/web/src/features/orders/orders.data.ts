@@ -1,7 +1,7 @@
 import { account } from '@pahlavan/contract/calls'
 import { orders } from '@pahlavan/contract/payment-calls'
 import type { Language } from '@pahlavan/contract/endpoint'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'
 
 const lists = {
@@ -9,6 +9,12 @@ const lists = {
   tickets: queriesOf('ticketTransactions', orders.tickets),
   courses: queriesOf('courseTransactions', orders.courses),
 }
+
+const gifts = queriesOf('gifts', orders.gifts)
+
+/** The latest gifts of the club. */
+export const ownGifts = (language: Language) =>
+  queryOptions({ queryKey: gifts.key(language), queryFn: () => gifts.ask({}), staleTime: 0 })
 
 /** Orders of any kind, of events and bouts, or of courses. */
 export type OrderScope = keyof typeof lists
