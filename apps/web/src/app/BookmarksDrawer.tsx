@@ -5,19 +5,19 @@ import { CourseBookmarks } from '../features/learn/CourseBookmarks.tsx'
 import { NewsBookmarks } from '../features/news/NewsBookmarks.tsx'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { DrawerHead } from '../kit/drawer/DrawerHead.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../kit/feedback/EmptyPlace.tsx'
 
 /** The user's bookmarks: courses and news. */
 export function BookmarksDrawer() {
   const { t } = useTranslation('news')
   const hasCourses = useCourseBookmarks(({ ids }) => ids.length > 0)
   const none = (
-    <EmptyState kind="bookmark" title={t('bookmark.empty.title')} text={t('bookmark.empty.text')}>
+    <EmptyPlace kind="bookmark" title={t('bookmark.empty.title')} text={t('bookmark.empty.text')}>
       <Anchor className="btn line" to="/news">
         {t('none.action')}
       </Anchor>
       <WayOn to="education-list" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <>

@@ -13,7 +13,7 @@ export function WaitingSheet({ onClose }: { onClose: () => void }) {
       <p className="hint">{t(acts.length === 0 ? 'outbox.none' : 'outbox.text')}</p>
       {acts.map((act) => (
         <WaitingAct key={act.id} act={act}>
-          <Anchor to={act.link} onClickCapture={onClose}>
+          <Anchor to={act.link} onFollow={onClose}>
             {t('outbox.open')}
           </Anchor>
         </WaitingAct>

@@ -14,6 +14,8 @@ interface EmptyStateProps {
     | 'bookmark'
     | 'whistle'
     | 'picture'
+    | 'talk'
+    | 'lock'
     | 'lens'
     | 'broken'
     | 'offline'

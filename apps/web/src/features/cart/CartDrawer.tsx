@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { showToast } from '@pahlavan/kit/feedback/toast.ts'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
 import { changeGoods, useGoods } from '../goods/goodsStore.ts'
 import { useCart } from './CartProvider.tsx'
@@ -60,13 +60,13 @@ export function CartDrawer() {
 function Empty() {
   const { t } = useTranslation('cart')
   return (
-    <EmptyState kind="bag" title={t('empty.title')} text={t('empty.text')}>
+    <EmptyPlace kind="bag" title={t('empty.title')} text={t('empty.text')}>
       <DrawerLink className="btn line" drawer="shopping">
         {t('empty.shop')}
       </DrawerLink>
       <DrawerLink className="btn line" drawer="education-list">
         {t('empty.action')}
       </DrawerLink>
-    </EmptyState>
+    </EmptyPlace>
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '@pahlavan/kit/text/Count.tsx'
+import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useDrawers } from '../../kit/address/drawers.ts'
 import { idIn } from '../../kit/address/idIn.ts'
@@ -9,7 +10,7 @@ import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { useOutbox, waitingFor } from '../../kit/outbox/waiting.ts'
 import { aboutOf, commentsOf, type Subject, useEarlierReplies } from './comments.data.ts'
@@ -71,7 +72,18 @@ function Comments({ subject }: { subject: Subject }) {
         <ReadState of={list} isNamed={id !== ''} loading={<CommentSkeletons />} />
         <WaitingComments subject={subject} edit={takeBack} />
         {list.isSuccess && threads.length === 0 && !isWaiting && (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          <EmptyPlace kind="talk" title={t('empty.title')} text={t('empty.text')}>
+            <button type="button" className="btn line" onClick={() => compose(null, '')}>
+              {t('add')}
+            </button>
+            <DrawerLink
+              className="btn line"
+              drawer={subject.of === 'news' ? 'news-detail' : 'education-detail'}
+              id={id}
+            >
+              {t(`empty.${subject.of}`)}
+            </DrawerLink>
+          </EmptyPlace>
         )}
         <Threads
           threads={threads}

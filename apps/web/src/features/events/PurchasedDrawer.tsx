@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { RowSkeletons } from '../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -55,19 +55,19 @@ function Bought({ choice, clear }: { choice: BoughtChoice; clear: () => void }) 
   const list = useInfiniteQuery({ ...boughtBouts(language, choice), placeholderData: keepPreviousData })
   const bouts = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = isFiltered ? (
-    <EmptyState kind="lens" title={t('bought.noFit')} text={t('bought.noFitText')}>
+    <EmptyPlace kind="lens" title={t('bought.noFit')} text={t('bought.noFitText')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('bought.clear')}
       </button>
       <WayOn to="events" />
-    </EmptyState>
+    </EmptyPlace>
   ) : (
-    <EmptyState kind="ticket" title={t('bought.none')} text={t('bought.noneText')}>
+    <EmptyPlace kind="ticket" title={t('bought.none')} text={t('bought.noneText')}>
       <DrawerLink className="btn line" drawer="events">
         {t('bought.events')}
       </DrawerLink>
       <WayOn to="live-list" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={bouts} loading={<RowSkeletons />} empty={empty}>

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../../kit/address/Anchor.tsx'
 import { AfterTap } from '../../kit/frame/AfterTap.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
@@ -37,7 +37,7 @@ function FileList({ type, categoryId, search }: FileListProps) {
   const files = list.data?.pages.flatMap((page) => page.items) ?? []
   const word = type === 1 ? 'videos' : 'albums'
   const empty = (
-    <EmptyState
+    <EmptyPlace
       kind={search ? 'lens' : 'picture'}
       title={t(`none.${word}`)}
       text={t(search ? 'none.searched' : 'none.text')}
@@ -46,7 +46,7 @@ function FileList({ type, categoryId, search }: FileListProps) {
         {t('none.action')}
       </Anchor>
       <WayOn to="live-list" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <div className="gallery">

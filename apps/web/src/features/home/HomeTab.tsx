@@ -5,7 +5,9 @@ import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { useStep } from '../../kit/address/steps.ts'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { NewsBlock } from '../news/NewsBlock.tsx'
 import { newsCategories, newsList } from '../news/news.data.ts'
 import { StaffDoor } from '../staff/StaffDoor.tsx'
@@ -45,9 +47,11 @@ export function HomeTab() {
     return <ErrorState error={list.error} retry={() => void list.refetch()} />
   if (articles.length === 0)
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <EmptyPlace title={t('empty.title')} text={t('empty.text')}>
         <StaffDoor action="article.edit" path="articles?new=1" label="article" />
-      </EmptyState>
+        <WayOn to="events" />
+        <WayOn to="player-list" />
+      </EmptyPlace>
     )
   return (
     <div className="home">

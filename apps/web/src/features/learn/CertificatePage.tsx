@@ -3,7 +3,8 @@ import { isMissing } from '@pahlavan/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loader } from '@pahlavan/kit/feedback/Loader.tsx'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { WayOn } from '../../kit/address/WayOn.tsx'
 import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
@@ -24,10 +25,10 @@ export function CertificatePage({ number }: { number: string }) {
   if (!data && !error) return <Loader />
   if (!data?.certificate)
     return (
-      <EmptyState kind="lens" title={t('certificate.unknown')} text={t('certificate.unknownText')} isPage>
+      <EmptyPlace kind="lens" title={t('certificate.unknown')} text={t('certificate.unknownText')} isPage>
         <WayOn to="contact-us" />
         <WayOn to="education-list" />
-      </EmptyState>
+      </EmptyPlace>
     )
   return <Told state={data} />
 }

@@ -6,7 +6,7 @@ import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { GridSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import './gallery.css'
 import { AlbumLink } from './AlbumLink.tsx'
@@ -27,10 +27,10 @@ export function AlbumsDrawer() {
           rows={albums}
           loading={<GridSkeleton />}
           empty={
-            <EmptyState kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
+            <EmptyPlace kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
               <WayOn to="events" />
               <WayOn to="live-list" />
-            </EmptyState>
+            </EmptyPlace>
           }
         >
           <div className="album-grid">

@@ -10,7 +10,7 @@ import { lazyWithPreload } from '../../kit/frame/lazy.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { GridSkeleton } from '../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import '../../kit/media/grid.css'
 import { newsPictures } from './news.data.ts'
@@ -36,10 +36,10 @@ export function GalleryDrawer({ id = '' }: { id?: string }) {
       <div className="drawer-body">
         <ReadState of={list} isNamed={id !== ''} loading={<GridSkeleton first={known?.image} />} />
         {list.isSuccess && pictures.length === 0 && (
-          <EmptyState kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
+          <EmptyPlace kind="picture" title={t('noPictures.title')} text={t('noPictures.text')}>
             <WayOn to="news-image-gallery" />
             <WayOn to="events" />
-          </EmptyState>
+          </EmptyPlace>
         )}
         <PictureGrid pictures={pictures} onOpen={photo.open} />
         <MoreOnScroll list={list} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { usePlayerFilter } from './listAddress.ts'
 import { AthleteGrid, AthletesSkeleton } from './parts/AthleteGrid.tsx'
@@ -41,12 +41,12 @@ function Players({ filter, clear }: { filter: PeopleFilter; clear: () => void })
   const list = useInfiniteQuery({ ...playerList(language, filter), placeholderData: keepPreviousData })
   const athletes = list.data?.pages.flatMap((page) => page.items) ?? []
   const empty = (
-    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
+    <EmptyPlace kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
       <WayOn to="clubs" />
-    </EmptyState>
+    </EmptyPlace>
   )
   const best = filter.search || athletes.length < PODIUM ? [] : athletes.slice(0, PODIUM)
   return (

@@ -8,6 +8,8 @@ import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { wholeDate } from '@pahlavan/kit/text/moment.ts'
+import { Anchor } from '../../kit/address/Anchor.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { BuySkeleton } from '../payments/BuySkeleton.tsx'
 import { QuotedPay } from '../payments/QuotedPay.tsx'
 import { usePay } from '../payments/pay.data.ts'
@@ -35,9 +37,24 @@ export function PlansDrawer({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <ReadState of={plans} loading={<BuySkeleton />} />
-      {data?.items.length === 0 && <p className="pad plans-none">{t('none')}</p>}
+      {data?.items.length === 0 && <NoPlans onLeave={onClose} />}
       {data && data.items.length > 0 && <Choice plans={data.items} onClose={onClose} />}
     </Modal>
+  )
+}
+
+/** A club that sells no plan at present: the events and the courses. */
+function NoPlans({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('plans')
+  return (
+    <EmptyPlace kind="ticket" title={t('none.title')} text={t('none.text')}>
+      <Anchor className="btn line" to="/root?view=all" onFollow={onLeave}>
+        {t('none.events')}
+      </Anchor>
+      <Anchor className="btn line" to="/eductional" onFollow={onLeave}>
+        {t('none.courses')}
+      </Anchor>
+    </EmptyPlace>
   )
 }
 

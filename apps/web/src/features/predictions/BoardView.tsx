@@ -6,7 +6,9 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { useIsVisitor, useSignedIn } from '@pahlavan/kit/server/session.ts'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { searchIn } from '../../kit/address/search.ts'
 import { BoardRows } from './parts/BoardRows.tsx'
@@ -74,11 +76,12 @@ function Board({ scope, search, onSearch }: BoardProps) {
         <SearchField id="fan-search" label={t('board.search')} value={search} onSearch={onSearch} />
       </div>
       {rows.length === 0 && (
-        <EmptyState kind="lens" title={t('board.noName.title')} text={t('board.noName.text')}>
+        <EmptyPlace kind="lens" title={t('board.noName.title')} text={t('board.noName.text')}>
           <button type="button" className="btn line" onClick={() => onSearch('')}>
             {t('board.noName.action')}
           </button>
-        </EmptyState>
+          <ToPicks />
+        </EmptyPlace>
       )}
       <BoardRows rows={rows.slice(best.length)} me={me?.userId} />
       <MoreOnScroll list={list} />
@@ -89,13 +92,21 @@ function Board({ scope, search, onSearch }: BoardProps) {
 
 function EmptyBoard() {
   const { t } = useTranslation('matches')
+  return (
+    <EmptyPlace kind="whistle" title={t('board.none.title')} text={t('board.none.text')}>
+      <ToPicks />
+      <WayOn to="events" />
+    </EmptyPlace>
+  )
+}
+
+function ToPicks() {
+  const { t } = useTranslation('matches')
   const { put } = useParams()
   return (
-    <EmptyState kind="whistle" title={t('board.none.title')} text={t('board.none.text')}>
-      <button type="button" className="btn line" onClick={() => put({ view: 'predict' })}>
-        {t('board.predict')}
-      </button>
-    </EmptyState>
+    <button type="button" className="btn line" onClick={() => put({ view: 'predict', fan: null })}>
+      {t('board.predict')}
+    </button>
   )
 }
 

@@ -5,6 +5,7 @@ import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { BoardLine } from './parts/BoardRows.tsx'
+import { NoPicks } from './parts/NoPicks.tsx'
 import { PickLine } from './parts/PickLine.tsx'
 import { leaderboard, myPicks } from './predictions.data.ts'
 import './board.css'
@@ -28,7 +29,7 @@ export function MyPicksSheet({ onClose }: { onClose: () => void }) {
         list={list}
         rows={rows}
         loading={<div className="sk ledger-blank" aria-busy="true" />}
-        empty={<p className="ledger-none">{t('fan.noPicks')}</p>}
+        empty={<NoPicks title={t('fan.noPicks')} onLeave={onClose} />}
       >
         <ul className="pick-lines">
           {rows.map(({ savedAt, points, isVoid, ...pick }) => (

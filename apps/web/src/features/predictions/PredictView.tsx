@@ -8,7 +8,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Segment } from '@pahlavan/kit/form/Segment.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useParams } from '../../kit/address/params.ts'
 import { searchIn, searchOf } from '../../kit/address/search.ts'
@@ -98,20 +98,31 @@ function Bouts({ stage, search }: { stage: Stage; search: string }) {
 function NoBouts({ stage, search }: { stage: Stage; search: string }) {
   const { t } = useTranslation('matches')
   const { put } = useParams()
+  const allEvents = (
+    <button
+      type="button"
+      className="btn line"
+      onClick={() => put({ view: 'all', stage: null, boutSearch: null })}
+    >
+      {t('allEvents')}
+    </button>
+  )
   if (search)
     return (
-      <EmptyState kind="lens" title={t('predict.none.found')} text={t('predict.none.other')}>
+      <EmptyPlace kind="lens" title={t('predict.none.found')} text={t('predict.none.other')}>
         <button type="button" className="btn line" onClick={() => put({ boutSearch: null })}>
           {t('predict.none.clear')}
         </button>
-      </EmptyState>
+        {allEvents}
+      </EmptyPlace>
     )
   return (
-    <EmptyState kind="whistle" title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
-      <button type="button" className="btn line" onClick={() => put({ view: 'all', stage: null })}>
-        {t('allEvents')}
+    <EmptyPlace kind="whistle" title={t(`predict.none.${stage}`)} text={t('predict.none.text')}>
+      {allEvents}
+      <button type="button" className="btn line" onClick={() => put({ view: 'board', stage: null })}>
+        {t('board.title')}
       </button>
-    </EmptyState>
+    </EmptyPlace>
   )
 }
 

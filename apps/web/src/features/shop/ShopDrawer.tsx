@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
@@ -69,12 +69,12 @@ function Products({ filter: { choice, clear } }: { filter: Filter }) {
   const list = useInfiniteQuery({ ...productList(language, choice), placeholderData: keepPreviousData })
   const products = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
+    <EmptyPlace kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
       <WayOn to="book-store" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={products} loading={<ProductGridSkeleton />} empty={empty}>

@@ -1,5 +1,6 @@
 import type { DrawerName } from '@pahlavan/contract/drawers'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../kit/address/WayOn.tsx'
 import { useSignedIn } from '@pahlavan/kit/server/session.ts'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
@@ -25,12 +26,14 @@ function Closed({ isPage }: { isPage: boolean }) {
   const { t } = useTranslation(['switches', 'common'])
   const signedIn = useSignedIn()
   return (
-    <EmptyState title={t('common:closed.title')} text={t('common:closed.text')} isPage={isPage}>
+    <EmptyPlace kind="lock" title={t('common:closed.title')} text={t('common:closed.text')} isPage={isPage}>
       {signedIn && (
         <DrawerLink className="btn line" drawer="transaction-list">
           {t('bought')}
         </DrawerLink>
       )}
-    </EmptyState>
+      <WayOn to="events" />
+      <WayOn to="contact-us" />
+    </EmptyPlace>
   )
 }

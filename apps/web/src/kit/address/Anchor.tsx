@@ -8,6 +8,8 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   place?: Place
   replace?: boolean
+  /** Runs once it has been followed, such as to close the sheet that it is in: closed before, the link is gone, and the browser loads a document. */
+  onFollow?: () => void
 }
 
 /** A tap with a modifier opens the address elsewhere, as any link does. */
@@ -19,7 +21,7 @@ const isOpened = (to: string, place: Place | undefined): boolean =>
   (place?.depth ?? 0) > 0 && !isOnSheet() && isHere(to)
 
 /** A link inside the app: a real one, which is followed without loading the document anew. */
-export function Anchor({ to, place, replace = false, children, ...rest }: AnchorProps) {
+export function Anchor({ to, place, replace = false, onFollow, children, ...rest }: AnchorProps) {
   return (
     <a
       {...rest}
@@ -28,6 +30,7 @@ export function Anchor({ to, place, replace = false, children, ...rest }: Anchor
         if (!isPlainTap(event)) return
         event.preventDefault()
         if (!isOpened(to, place)) goTo(to, { state: place, replace })
+        onFollow?.()
       }}
     >
       {children}

@@ -3,7 +3,7 @@ import type { BookCategory } from '@pahlavan/contract/books'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
@@ -82,12 +82,12 @@ function Books({ filter: { choice, clear } }: { filter: Filter }) {
   if (state !== 'here') return <StoreError error={list.error} retry={() => void list.refetch()} />
   if (books.length === 0)
     return (
-      <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
+      <EmptyPlace kind="lens" title={t('none.title')} text={t('none.text')}>
         <button type="button" className="btn line" onClick={clear}>
           {t('none.action')}
         </button>
         <WayOn to="education-list" />
-      </EmptyState>
+      </EmptyPlace>
     )
   return (
     <>

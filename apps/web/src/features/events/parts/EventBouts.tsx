@@ -5,7 +5,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { eventBouts } from '../eventDetail.data.ts'
 import { BoutsByMat } from './BoutsByMat.tsx'
@@ -61,7 +62,12 @@ export function EventBouts({ event, view }: { event: EventDetail; view: View }) 
 function Chosen({ bouts, isAll, view }: { bouts: Bout[]; isAll: boolean; view: View }) {
   const { t } = useTranslation('events')
   if (bouts.length === 0)
-    return <EmptyState kind="whistle" title={t('noBouts.title')} text={t('noBouts.text')} />
+    return (
+      <EmptyPlace kind="whistle" title={t('noBouts.title')} text={t('noBouts.text')}>
+        <WayOn to="player-list" />
+        <WayOn to="events" />
+      </EmptyPlace>
+    )
   return view === 'bracket' ? (
     <Suspense fallback={<BoutSkeletons />}>
       <Bracket bouts={bouts} />

@@ -2,9 +2,11 @@ import type { EventCard } from '@pahlavan/contract/events'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useParams } from '../../../kit/address/params.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { monthWords } from '@pahlavan/kit/text/spans.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
@@ -34,6 +36,7 @@ export function ResultsView() {
 
 function Results({ choice, today, clear }: { choice: EventChoice; today: string; clear: () => void }) {
   const { t } = useTranslation('matches')
+  const { put } = useParams()
   const { language } = useLanguage()
   const past = { ...choice, time: ALWAYS, timeTo: today }
   const list = useInfiniteQuery({ ...eventList(language, past), placeholderData: keepPreviousData })
@@ -46,7 +49,12 @@ function Results({ choice, today, clear }: { choice: EventChoice; today: string;
   const empty = isNarrowed ? (
     <NothingFits clear={clear} />
   ) : (
-    <EmptyState kind="whistle" title={t('results.none.title')} text={t('results.none.text')} />
+    <EmptyPlace kind="whistle" title={t('results.none.title')} text={t('results.none.text')}>
+      <button type="button" className="btn line" onClick={() => put({ view: null })}>
+        {t('results.none.action')}
+      </button>
+      <WayOn to="player-list" />
+    </EmptyPlace>
   )
   const headOf = ({ id, endsAt }: EventCard) =>
     recent.has(id) ? t('results.week') : monthWords(tehranDay(Date.parse(endsAt)), language)

@@ -1,7 +1,8 @@
 import type { EventCard } from '@pahlavan/contract/events'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
 import { ScreenBoundary } from '../../../kit/frame/ScreenBoundary.tsx'
 import { EventTicket } from '../EventTicket.tsx'
@@ -70,10 +71,11 @@ export const TicketSkeletons = () => (
 export function NothingFits({ clear }: { clear: () => void }) {
   const { t } = useTranslation('matches')
   return (
-    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
+    <EmptyPlace kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
-    </EmptyState>
+      <WayOn to="live-list" />
+    </EmptyPlace>
   )
 }

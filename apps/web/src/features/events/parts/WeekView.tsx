@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
-import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { ErrorState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
 import { dayWords, lastDayOf, weekdayWords } from '@pahlavan/kit/text/spans.ts'
 import { type EventChoice, countOf } from '../eventChoice.ts'
 import { eventList, useLiveEvents } from '../eventLists.data.ts'
@@ -80,11 +81,14 @@ function Week({ day, today, choice, clear, slides }: WeekProps) {
   if (days.length === 0)
     return (
       <>
-        <EmptyState kind="ticket" title={t('week.none.title')} text={t('week.none.text')}>
+        <EmptyPlace kind="ticket" title={t('week.none.title')} text={t('week.none.text')}>
           <button type="button" className="btn line" onClick={next}>
             {t('week.next')}
           </button>
-        </EmptyState>
+          <button type="button" className="btn line" onClick={() => put({ view: 'all', day: null })}>
+            {t('allEvents')}
+          </button>
+        </EmptyPlace>
         {slides}
       </>
     )

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -22,11 +23,12 @@ export function CourseRows({ choice, clear }: CourseRowsProps) {
   const list = useInfiniteQuery({ ...courseList(language, choice), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState kind="lens" title={t('none.title')} text={t('none.text')}>
+    <EmptyPlace kind="lens" title={t('none.title')} text={t('none.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('none.action')}
       </button>
-    </EmptyState>
+      <WayOn to="book-store" />
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={courses} loading={<RowSkeletons />} empty={empty}>

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { RowSkeletons } from '../../../kit/list/Skeleton.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -19,12 +19,12 @@ export function OwnRows({ search }: { search: string }) {
   const list = useInfiniteQuery({ ...ownCourses(language, search), placeholderData: keepPreviousData })
   const courses = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState kind="book" title={t('noneMine.title')} text={t('noneMine.text')}>
+    <EmptyPlace kind="book" title={t('noneMine.title')} text={t('noneMine.text')}>
       <DrawerLink className="btn line" drawer="education-list">
         {t('none.action')}
       </DrawerLink>
       <WayOn to="book-store" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={courses} loading={<RowSkeletons />} empty={empty}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { allBroadcasts } from '../live.data.ts'
@@ -20,12 +20,12 @@ export function BroadcastList() {
   const list = useQuery(allBroadcasts(language))
   const all = list.data ?? []
   const empty = (
-    <EmptyState kind="whistle" title={t('empty.title')} text={t('empty.text')}>
+    <EmptyPlace kind="whistle" title={t('empty.title')} text={t('empty.text')}>
       <DrawerLink className="btn line" drawer="events">
         {t('empty.action')}
       </DrawerLink>
       <WayOn to="player-list" />
-    </EmptyState>
+    </EmptyPlace>
   )
   return (
     <>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ListSkeleton } from '../../../kit/list/Skeleton.tsx'
@@ -27,7 +28,7 @@ export const NewsResults = memo(function NewsResults({ search, categoryId }: New
   const articles = list.data?.pages.flatMap((page) => page.items) ?? []
   const empty =
     search || categoryId !== undefined ? (
-      <EmptyState
+      <EmptyPlace
         kind={search ? 'lens' : 'picture'}
         title={t('none.title')}
         text={t(search ? 'none.search' : 'none.text')}
@@ -40,11 +41,14 @@ export const NewsResults = memo(function NewsResults({ search, categoryId }: New
         <button type="button" className="btn line" onClick={clearNewsFilter}>
           {t('none.action')}
         </button>
-      </EmptyState>
+        <WayOn to="news-image-gallery" />
+      </EmptyPlace>
     ) : (
-      <EmptyState kind="picture" title={t('none.first')} text={t('none.firstText')}>
+      <EmptyPlace kind="picture" title={t('none.first')} text={t('none.firstText')}>
         <StaffDoor action="article.edit" path="articles?new=1" label="article" />
-      </EmptyState>
+        <WayOn to="events" />
+        <WayOn to="player-list" />
+      </EmptyPlace>
     )
   return (
     <ListState list={list} rows={articles} loading={<ListSkeleton />} empty={empty}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import type { reasonNotToSell } from '../../bouts/rights.ts'
 
 interface NotForSaleProps {
@@ -13,7 +14,7 @@ interface NotForSaleProps {
 export function NotForSale({ reason, event, bout }: NotForSaleProps) {
   const { t } = useTranslation('payments')
   return (
-    <EmptyState kind="ticket" title={t(`buy.${reason}`)} text={t('money.none')}>
+    <EmptyPlace kind="ticket" title={t(`buy.${reason}`)} text={t('money.none')}>
       {event !== undefined && (
         <DrawerLink className="btn line" drawer="events-detail" id={String(event)}>
           {t('buy.seeEvent')}
@@ -24,6 +25,8 @@ export function NotForSale({ reason, event, bout }: NotForSaleProps) {
           {t('buy.seeBout')}
         </DrawerLink>
       )}
-    </EmptyState>
+      {(event === undefined || bout === undefined) && <WayOn to="events" />}
+      {event === undefined && bout === undefined && <WayOn to="player-list" />}
+    </EmptyPlace>
   )
 }

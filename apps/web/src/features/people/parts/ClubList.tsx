@@ -8,7 +8,8 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
+import { WayOn } from '../../../kit/address/WayOn.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { ClubLink } from '../ClubLink.tsx'
 import { useClubFilter } from '../listAddress.ts'
@@ -102,11 +103,12 @@ function Clubs({ filter, clear }: { filter: PeopleFilter; clear: () => void }) {
   const list = useInfiniteQuery({ ...clubList(language, filter), placeholderData: keepPreviousData })
   const clubs = list.data?.pages.flatMap((page) => page.items) ?? []
   const empty = (
-    <EmptyState title={t('noClubs.title')} text={t('noClubs.text')}>
+    <EmptyPlace kind="lens" title={t('noClubs.title')} text={t('noClubs.text')}>
       <button type="button" className="btn line" onClick={clear}>
         {t('noClubs.action')}
       </button>
-    </EmptyState>
+      <WayOn to="player-list" />
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={clubs} loading={<ClubsSkeleton />} empty={empty}>

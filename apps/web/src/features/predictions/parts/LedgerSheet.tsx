@@ -7,6 +7,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
+import { NoPicks } from './NoPicks.tsx'
 import { type BoardScope, ledger } from '../predictions.data.ts'
 
 const rules = ['winner', 'victoryType', 'score'] as const
@@ -23,7 +24,7 @@ export function LedgerSheet({ scope, onClose }: { scope: BoardScope; onClose: ()
         list={list}
         rows={rows}
         loading={<div className="sk ledger-blank" aria-busy="true" />}
-        empty={<p className="ledger-none">{t('board.noLedger')}</p>}
+        empty={<NoPicks title={t('board.noLedger')} onLeave={onClose} />}
       >
         <ul className="ledger">
           {rows.map((row) => (
