@@ -2,7 +2,7 @@ import { payments } from '@pahlavan/contract/payments'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { eachInAFreshBrowser, network, openApp } from '../testing/open-app.tsx'
-import { paymentOf, resultAddress } from '../testing/purchases.ts'
+import { ORDER, PAYMENT, paymentOf, resultAddress } from '../testing/purchases.ts'
 
 eachInAFreshBrowser()
 
@@ -17,6 +17,23 @@ test('a paid payment shows its receipt and the way to what was bought', async ()
   await expect.element(page.getByText('۵۹۴۲۱۸۲۷۱۰۱')).toBeVisible()
   await page.getByRole('link', { name: 'رفتن به رویداد' }).click()
   await expect.poll(() => location.search).toContain('eventId=5')
+})
+
+test('who paid inside a broadcast goes back to it', async () => {
+  network.api.on(payments.status, () => paymentOf())
+  const broadcast = '/?pagesList=live-list&nameId=liveId&liveId=4&liveStream=9'
+  sessionStorage.setItem('payment-begun', `${PAYMENT} live-list ${broadcast}`)
+  await openApp(resultAddress('success'), { token })
+  const back = page.getByRole('link', { name: 'بازگشت به پخش' })
+  await expect.element(back).toHaveAttribute('href', broadcast)
+  await expect.element(page.getByRole('link', { name: 'رفتن به رویداد' })).not.toBeInTheDocument()
+})
+
+test('a note of another payment leads nowhere', async () => {
+  network.api.on(payments.status, () => paymentOf())
+  sessionStorage.setItem('payment-begun', `${ORDER} live-list /?pagesList=live-list&nameId=liveId&liveId=4`)
+  await openApp(resultAddress('success'), { token })
+  await expect.element(page.getByRole('link', { name: 'رفتن به رویداد' })).toBeVisible()
 })
 
 test('an address that says success is not believed: the server says what became of it', async () => {

@@ -5,6 +5,7 @@ import { CallFailure } from '@pahlavan/client/failure'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newKey } from '@pahlavan/kit/form/keys.ts'
+import { noteBegun } from './begun.ts'
 
 /** Keys of payments without an answer yet, by item: a repeated request makes the same order. */
 const begun = new Map<string, string>()
@@ -23,7 +24,8 @@ const isUnsure = (error: unknown) =>
 const reloadKept = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
 
 /** Leaves for the gateway, or for the result where there is nothing to pay. */
-function leaveFor({ gatewayTransporter }: Transfer): void {
+function leaveFor({ paymentId, gatewayTransporter }: Transfer): void {
+  noteBegun(paymentId)
   window.addEventListener('pageshow', reloadKept, { once: true })
   location.assign(gatewayTransporter.descriptor.url)
 }

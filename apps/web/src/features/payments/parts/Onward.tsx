@@ -5,6 +5,7 @@ import { InRoom } from '../../../kit/frame/InRoom.tsx'
 import { toggleDrawer } from '../../../kit/frame/layout.ts'
 import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
+import { begunOf } from '../begun.ts'
 import type { Outcome } from './Seal.tsx'
 
 interface Place {
@@ -29,6 +30,9 @@ const bought = ({ type, itemId, orderId }: PaymentStatus): Place | null =>
     plan: null,
   })[type]
 
+/** Purchases that let a fan watch: who begins one in a broadcast or a bout goes back to it. */
+const opensWatching = new Set<PaymentStatus['type']>(['event', 'some', 'play', 'plan'])
+
 /** Where it can be tried again. */
 const retryPlace = ({ type, itemId }: PaymentStatus): Place | null =>
   ({
@@ -43,9 +47,19 @@ const retryPlace = ({ type, itemId }: PaymentStatus): Place | null =>
 /** The ways on from a result. */
 export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: Outcome }) {
   const { t } = useTranslation('payments')
+  const begun = opensWatching.has(payment.type) ? begunOf(payment.paymentId) : null
   const place = outcome === 'paid' ? bought(payment) : outcome === 'failed' ? retryPlace(payment) : null
   const page = pages[payment.type]
   const words = outcome === 'failed' ? t('again') : t(`to.${payment.type}`)
+  if (outcome === 'paid' && begun)
+    return (
+      <>
+        <Anchor className="btn full" to={begun.to}>
+          {t(begun.drawer === 'live-list' ? 'to.live' : 'to.play')}
+        </Anchor>
+        <Kept />
+      </>
+    )
   return (
     <>
       {place && (
@@ -65,14 +79,29 @@ export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: 
           </button>
         </InRoom>
       )}
-      {outcome === 'paid' && (
-        <button type="button" className="btn line full" onClick={() => print()}>
-          {t('keep')}
-        </button>
-      )}
-      <DrawerLink className="btn line full" drawer="transaction-list">
-        {t('transactions')}
-      </DrawerLink>
+      {outcome === 'paid' ? <Kept /> : <Transactions />}
     </>
+  )
+}
+
+/** The receipt on paper, and the list of all receipts. */
+function Kept() {
+  const { t } = useTranslation('payments')
+  return (
+    <>
+      <button type="button" className="btn line full" onClick={() => print()}>
+        {t('keep')}
+      </button>
+      <Transactions />
+    </>
+  )
+}
+
+function Transactions() {
+  const { t } = useTranslation('payments')
+  return (
+    <DrawerLink className="btn line full" drawer="transaction-list">
+      {t('transactions')}
+    </DrawerLink>
   )
 }

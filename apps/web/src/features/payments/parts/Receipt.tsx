@@ -17,7 +17,11 @@ export function Receipt({ payment }: { payment: PaymentStatus }) {
     <div className="paper">
       <dl className="sums">
         <SumRow name={t('receipt.for')}>
-          <span dir="auto">{title}</span>
+          <span dir="auto">
+            {lines.length > 1
+              ? t('receipt.several', { count: lines.length, number: pageDigits(lines.length, language) })
+              : title}
+          </span>
         </SumRow>
         {lines.length > 1 &&
           lines.map((line) => (
