@@ -47,7 +47,7 @@ test('an order of goods shows their way to the buyer, and what was bought with i
   network.api.on(account.transactions, () => pageOf([bought]))
   network.api.on(goods.detail, () => ({ ...bought, shipment }))
   await openApp(`/?pagesList=course-transactions&nameId=orderId&orderId=${bought.id}`, { token })
-  await expect.element(page.getByRole('heading', { name: 'ساک و ۱ مورد دیگر' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '۲ قلم: ساک و …' })).toBeVisible()
   const steps = () =>
     [...document.querySelectorAll('.shipment-steps li')].map((one) => [
       one.textContent,
@@ -68,6 +68,16 @@ test('courses are a part of their own', async () => {
   await openApp('/?pagesList=transaction-list', { token })
   await page.getByRole('dialog').getByText('دوره‌ها', { exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'هنوز سفارشی ندارید' })).toBeVisible()
+})
+
+test('goods are a part of their own, and where there are none two ways lead to the shops', async () => {
+  network.api.on(account.transactions, () => pageOf([order()]))
+  network.api.on(goods.list, () => pageOf([]))
+  await openApp('/?pagesList=transaction-list', { token })
+  await page.getByRole('dialog').getByText('کالاها', { exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'هنوز سفارشی ندارید' })).toBeVisible()
+  for (const name of ['فروشگاه', 'کتاب‌فروشی'])
+    await expect.element(page.getByRole('dialog').getByRole('link', { name })).toBeVisible()
 })
 
 test('a visitor is led to signing in, and nothing is asked', async () => {

@@ -8,9 +8,9 @@ import { GiftRows } from './parts/GiftRows.tsx'
 import { OrderRows } from './parts/OrderRows.tsx'
 import './orders.css'
 
-const scopes = ['all', 'tickets', 'courses'] as const satisfies OrderScope[]
+const scopes = ['all', 'tickets', 'courses', 'goods'] as const satisfies OrderScope[]
 
-/** Everything that one has ordered: all of it, tickets, or courses. */
+/** Everything that one has ordered: all of it, tickets, courses, or goods. */
 export function TransactionsDrawer() {
   const { t } = useTranslation('orders')
   const [scope, setScope] = useState<OrderScope>('all')

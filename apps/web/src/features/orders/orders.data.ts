@@ -1,5 +1,7 @@
 import { account } from '@pahlavan/contract/calls'
+import { goods } from '@pahlavan/contract/goods-calls'
 import { orders } from '@pahlavan/contract/payment-calls'
+import type { CallData } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queriesOf } from '@pahlavan/client/queries'
@@ -8,6 +10,7 @@ const lists = {
   all: queriesOf('transactions', account.transactions),
   tickets: queriesOf('ticketTransactions', orders.tickets),
   courses: queriesOf('courseTransactions', orders.courses),
+  goods: queriesOf('goodsTransactions', goods.list),
 }
 
 const gifts = queriesOf('gifts', orders.gifts)
@@ -16,8 +19,10 @@ const gifts = queriesOf('gifts', orders.gifts)
 export const ownGifts = (language: Language) =>
   queryOptions({ queryKey: gifts.key(language), queryFn: () => gifts.ask({}), staleTime: 0 })
 
-/** Orders of any kind, of events and bouts, or of courses. */
+/** Orders of any kind, of events and bouts, of courses, or of goods. */
 export type OrderScope = keyof typeof lists
+
+type Page = CallData<typeof account.transactions>
 
 const PAGE_SIZE = 20
 
@@ -25,7 +30,8 @@ const PAGE_SIZE = 20
 export const orderList = (language: Language, scope: OrderScope) =>
   infiniteQueryOptions({
     queryKey: lists[scope].key(language),
-    queryFn: ({ pageParam }) => lists[scope].ask({ CurrentPage: pageParam, PageSize: PAGE_SIZE }),
+    queryFn: ({ pageParam }): Promise<Page> =>
+      lists[scope].ask({ CurrentPage: pageParam, PageSize: PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
     staleTime: 0,

@@ -4,7 +4,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
-import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
+import { EmptyPlace } from '../../../kit/feedback/EmptyPlace.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnScroll } from '@pahlavan/kit/list/MoreOnScroll.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -14,6 +14,14 @@ import { type OrderScope, orderList } from '../orders.data.ts'
 import { tones } from '../orders.rules.ts'
 import { OrderMark } from './OrderMark.tsx'
 
+/** The picture of a scope without orders, and the places that sell its things. */
+const emptyOf = {
+  all: { kind: 'bag', ways: ['events', 'shopping'] },
+  tickets: { kind: 'ticket', ways: ['events', 'live-list'] },
+  courses: { kind: 'book', ways: ['education-list', 'book-store'] },
+  goods: { kind: 'bag', ways: ['shopping', 'book-store'] },
+} as const
+
 /** One's own orders of one scope, newest first. */
 export function OrderRows({ scope }: { scope: OrderScope }) {
   const { t } = useTranslation('orders')
@@ -21,12 +29,10 @@ export function OrderRows({ scope }: { scope: OrderScope }) {
   const list = useInfiniteQuery(orderList(language, scope))
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   const empty = (
-    <EmptyState kind={scope === 'courses' ? 'book' : 'ticket'} title={t('none.title')} text={t('none.text')}>
-      <DrawerLink className="btn line" drawer={scope === 'courses' ? 'education-list' : 'events'}>
-        {t(scope === 'courses' ? 'none.courses' : 'none.events')}
-      </DrawerLink>
-      <WayOn to="shopping" />
-    </EmptyState>
+    <EmptyPlace kind={emptyOf[scope].kind} title={t('none.title')} text={t('none.text')}>
+      <WayOn to={emptyOf[scope].ways[0]} />
+      <WayOn to={emptyOf[scope].ways[1]} />
+    </EmptyPlace>
   )
   return (
     <ListState list={list} rows={rows} loading={<OrdersSkeleton />} empty={empty}>
@@ -77,16 +83,15 @@ function OrderRow({ order }: { order: Transaction }) {
   )
 }
 
-/** The title of an order; of several goods it is the first one's, and says so. */
+/** The title of an order; of several things their number stands before the first one's name. */
 export function OrderTitle({ order: { type, title, lines } }: { order: Transaction }) {
   const { t } = useTranslation('orders')
   const { language } = useLanguage()
-  const more = type === 'goods' || type === 'course' ? lines.length - 1 : 0
-  return (
-    <>
-      <bdi>{title}</bdi>
-      {more > 0 && ` ${t('andMore', { count: more, number: pageDigits(more, language) })}`}
-    </>
+  const count = lines.length
+  return count > 1 && (type === 'goods' || type === 'course' || type === 'some') ? (
+    t(`several.${type}`, { count, number: pageDigits(count, language), title })
+  ) : (
+    <bdi>{title}</bdi>
   )
 }
 
