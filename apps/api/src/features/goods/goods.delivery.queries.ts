@@ -41,8 +41,8 @@ export async function listPlaces(db: Queryable, language: Language): Promise<Del
   )
 }
 
-/** Events at which goods are handed over: those of the next 90 days, with a day to bring them there. */
-const PICK_UP = `e.status in ('upcoming', 'live') and e.ends_at > now() + interval '3 hours'
+/** Events of the next 90 days at which goods are handed over: those that have not begun, with half an hour to bring the goods there, or that go on tomorrow. */
+const PICK_UP = `e.status in ('upcoming', 'live') and (e.starts_at > now() + interval '30 minutes' or e.ends_at > now() + interval '1 day')
   and e.starts_at < now() + interval '90 days' and e.country_code = 'IR' and ${isShown('e')}`
 
 const selectPickUps = statement({

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { addPlaces, addProduct, stockOf } from '../../testing/goods.ts'
 import type { Person } from '../../testing/app.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
-import { findParcel } from './goods.desk.queries.ts'
 const ADDRESS = {
   receiver: 'آرش هوادار',
   phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
@@ -174,30 +173,6 @@ test('what is paid is cancelled before it leaves: the money and the goods come b
     status: 'refunded',
     shipment: { status: 'cancelled', canCancel: false },
   })
-})
-
-test('picked up at an event: nothing to send, a code of ten digits once it is paid', async () => {
-  const shop = await openGoods()
-  const { testApp, fan, testEvent } = shop
-  const product = await addProduct(testApp)
-  expect((await testApp.visitor.call(delivery.pickUps, {})).data.map(({ eventId }) => eventId)).toContain(
-    testEvent.eventId,
-  )
-  const items = [pieces(product)]
-  expect(await fan.call(goods.submit, { items })).toMatchObject({ status: 400, code: 'delivery_missing' })
-  expect(await fan.call(goods.submit, { items, pickUp: 999 })).toMatchObject({ code: 'pick_up_not_found' })
-  const { data } = await fan.call(goods.submit, { items, pickUp: testEvent.eventId })
-  const { orderId } = data
-  expect(data.factor).toMatchObject({ delivery: 0, payable: 100_000 })
-  expect((await fan.call(goods.detail, { Id: orderId })).data.shipment.pickUpCode).toBeNull()
-  await finish(shop, (await pay(fan, data)).data)
-  expect((await fan.call(goods.detail, { Id: data.orderId })).data.shipment).toMatchObject({
-    status: 'ready',
-    pickUpCode: expect.stringMatching(/^\d{10}$/),
-    eventTitle: 'جام آزمون',
-  })
-  await testApp.pool.query('update shipment set pick_up_code = 9876543210 where order_id = $1', [orderId])
-  expect(await findParcel(testApp.pool, 9_876_543_210)).toMatchObject({ orderId })
 })
 
 test('a form that is sent twice with one key makes one order; another basket under it is refused', async () => {

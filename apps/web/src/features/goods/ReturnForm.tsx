@@ -11,6 +11,7 @@ import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { SumRow } from '../payments/SumRow.tsx'
+import { contactPoints } from '../contact/contact.data.ts'
 import { returnQuote } from './goods.data.ts'
 import { Stepper } from './Stepper.tsx'
 
@@ -70,7 +71,7 @@ export function ReturnForm({ order, onClose, onDone }: ReturnFormProps) {
   return (
     <Sheet title={t('return.title')} onClose={onClose}>
       <form className="address-form" onSubmit={send}>
-        <p>{t('return.text')}</p>
+        <ReturnPlace isPickUp={order.shipment.eventId !== null} />
         <ul className="return-lines">
           {choices.map((one) => (
             <Line key={keyOf(one)} line={one} onChange={(count) => choose(one, count)} />
@@ -96,6 +97,30 @@ export function ReturnForm({ order, onClose, onDone }: ReturnFormProps) {
         </BusyButton>
       </form>
     </Sheet>
+  )
+}
+
+/** Where the goods are given back: the hall they were collected in or the club's address. */
+function ReturnPlace({ isPickUp }: { isPickUp: boolean }) {
+  const { t } = useTranslation('goods')
+  const { language } = useLanguage()
+  const [point] = useQuery(contactPoints(language)).data ?? []
+  return (
+    <>
+      <p>{t(isPickUp ? 'return.textPickUp' : 'return.text')}</p>
+      {point && (
+        <dl className="sums">
+          <SumRow name={t('return.where')}>
+            <span dir="auto">{point.address}</span>
+          </SumRow>
+          {point.phone && (
+            <SumRow name={t('return.phone')}>
+              <bdi dir="ltr">{pageDigits(point.phone, language)}</bdi>
+            </SumRow>
+          )}
+        </dl>
+      )}
+    </>
   )
 }
 
