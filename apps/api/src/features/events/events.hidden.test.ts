@@ -13,6 +13,7 @@ import { addBroadcast, giveRight } from '../../testing/broadcasts.ts'
 import { openTestEvent } from '../../testing/event.ts'
 import { drawEvent } from '../competition/competition.draw.commands.ts'
 import { findEvent } from '../reports/reports.queries.ts'
+import { inTransaction } from '../../database/connect.ts'
 import { isEventAhead } from '../services/services.camps.queries.ts'
 import { listSitemapItems } from '../shell/shell.sitemap.queries.ts'
 
@@ -56,6 +57,24 @@ async function setShown(publishedAt: string, withdrawnAt: string | null = null):
   )
 }
 
+/** Thrown to take everything back that a transaction did. */
+class TakenBack extends Error {}
+
+/** Whether a journey to the event would be offered if it began in two days. */
+async function isJourneyOffered(): Promise<boolean> {
+  let isOffered = false
+  const attempt = inTransaction(testApp.pool, async (tx) => {
+    await tx.query(
+      `update event set status = 'upcoming', starts_at = starts_at + interval '2 days', ends_at = ends_at + interval '2 days' where id = $1`,
+      [eventId],
+    )
+    isOffered = await isEventAhead(tx, eventId)
+    throw new TakenBack()
+  })
+  await expect(attempt).rejects.toThrow(TakenBack)
+  return isOffered
+}
+
 const day = () => ({ time: tehranDay(Date.now()), timeTo: tehranDay(Date.now() + 86_400_000) })
 
 /** The places where fans meet an event in a list, each with whether it is there. */
@@ -78,7 +97,7 @@ const lists: Record<string, () => Promise<boolean>> = {
   'bouts to predict': async () => (await fan.call(predictions.list, {})).data.totalRecords > 0,
   'places to pick goods up': async () =>
     (await fan.call(delivery.pickUps, {})).data.some((place) => place.eventId === eventId),
-  'journeys to it': () => isEventAhead(testApp.pool, eventId),
+  'journeys to it': isJourneyOffered,
 }
 
 /** The places that open an event, or a part of it, by its number. */

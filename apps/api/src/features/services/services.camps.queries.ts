@@ -89,7 +89,8 @@ export const isClub = async (db: Queryable, id: number): Promise<boolean> =>
 
 const selectIsAhead = statement({
   name: 'services.event',
-  text: `select e.id from event e where e.id = $1 and e.status in ('upcoming', 'live') and ${isShown('e')}`,
+  text: `select e.id from event e where e.id = $1 and e.status = 'upcoming' and ${isShown('e')}
+    and (e.starts_at at time zone 'Asia/Tehran')::date > (now() at time zone 'Asia/Tehran')::date`,
   row: { id: integer },
 })
 

@@ -1,6 +1,7 @@
 import { services } from '@pahlavan/contract/services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, appForTest, openTestApp } from '../../testing/app.ts'
+import { openTestEvent } from '../../testing/event.ts'
 import { addCamp, bornYearsAgo, dayIn, grownUp, submit } from '../../testing/requests.ts'
 
 let testApp: TestApp
@@ -52,6 +53,22 @@ describe('a form', () => {
     const answer = await submit(fan, service, fields)
     expect([answer.code, answer.errors[0]]).toEqual([code, expect.stringMatching(/[آ-ی]/)])
     expect((await fan.call(services.list, {})).data.items).toEqual([])
+  })
+
+  test('of a journey is for an event of a later day alone', async () => {
+    const fan = await testApp.fan()
+    const { eventId } = await openTestEvent(testApp)
+    const journey = { eventId, people: 2, fromCity: 'ساری', withStay: true }
+    const begin = (days: number, status: string) =>
+      testApp.pool.query(
+        `update event set status = $2, starts_at = now() + make_interval(days => $3), ends_at = now() + make_interval(days => $3, hours => 8)
+         where id = $1`,
+        [eventId, status, days],
+      )
+    await begin(0, 'live')
+    expect(await submit(fan, 'tourism', journey)).toMatchObject({ code: 'event_not_found' })
+    await begin(2, 'upcoming')
+    expect(await submit(fan, 'tourism', journey)).toMatchObject({ status: 200 })
   })
 
   test('of a visitor is told to sign in, whatever it weighs', async () => {
