@@ -40,6 +40,26 @@ test('a course goes into the cart once, and stays there', async () => {
   await expect.element(page.getByRole('dialog').getByText('قابل پرداخت').last()).toBeVisible()
 })
 
+test('a free course begins by one tap: it is ordered and open, and the cart stays as it is', async () => {
+  network.api.on(learn.detail, () => courseDetail(3, { price: 0 }))
+  network.api.on(cart.submit, () => ({ orderId: ORDER, factor: factorOf([3], { payable: 0 }) }))
+  network.api.on(cart.pay, () => transfer())
+  await openApp('/?pagesList=education-detail&nameId=courseId&courseId=3', { token })
+  await page.getByRole('button', { name: 'شروع دوره' }).click()
+  await expect.element(page.getByText('دوره برای شما باز شد.')).toBeVisible()
+  expect(network.api.callsOf(cart.pay)[0]?.query).toEqual({ Id: ORDER })
+  expect(location.hash).toBe('')
+})
+
+test('a free course that has got a price meanwhile is not bought', async () => {
+  network.api.on(learn.detail, () => courseDetail(3, { price: 0 }))
+  network.api.on(cart.submit, () => ({ orderId: ORDER, factor: factorOf([3], { payable: 480_000 }) }))
+  await openApp('/?pagesList=education-detail&nameId=courseId&courseId=3', { token })
+  await page.getByRole('button', { name: 'شروع دوره' }).click()
+  await expect.element(page.getByText('این دوره دیگر رایگان نیست.', { exact: false })).toBeVisible()
+  expect(network.api.callsOf(cart.pay)).toHaveLength(0)
+})
+
 test('the head counts what is in the cart, and leads there; an empty one is not in the way', async () => {
   offer()
   inCart(3, 4)
