@@ -22,7 +22,7 @@ test('one’s number is changed by a code to the old and one to the new, on the 
   await page.waitForFunction(() => localStorage.getItem('token') !== null)
   await buyOwnPlan(page)
 
-  await open('/?pagesList=profile')
+  await open('/?pagesList=profile&settings=1')
   await page.getByRole('button', { name: words('fa', 'profile')('mobile') }).click()
   const sheet = page.getByRole('dialog', { name: say('changeMobile.title') })
   await sheet.getByRole('textbox', { name: say('changeMobile.label') }).fill(next)

@@ -20,6 +20,8 @@ export const PAGE_PREVIEW = 'pagePreview'
 
 /** What drawers read of their address beside their ids. */
 export const ownParameters = {
+  profile: ['settings'],
+  player: ['against'],
   'player-list': ['playerStyle', 'playerWeight', 'playerSearch'],
   clubs: ['clubId', 'clubCity', 'clubSearch'],
   'events-detail': ['eventPart', 'eventWeight', 'bracketForm'],
@@ -51,10 +53,13 @@ const text = (title: string, titleEn: string) => side(title, titleEn, { ownParam
  * §7). There are no other names: an unknown one is dropped from an address.
  */
 export const drawers = {
-  profile: side('پروفایل', 'Profile', { guard: 'token' }),
+  profile: side('پروفایل', 'Profile', { guard: 'token', ownParameters: ownParameters.profile }),
   userType: side('نوع کاربری', 'Account type'),
   userTypeLogin: side('نوع کاربری', 'Account type'),
-  player: side('در حال بارگذاری…', 'Loading…', { idParameter: 'playerId' }),
+  player: side('در حال بارگذاری…', 'Loading…', {
+    idParameter: 'playerId',
+    ownParameters: ownParameters.player,
+  }),
   'player-list': side('کشتی‌گیران', 'Wrestlers', {
     ownParameters: ownParameters['player-list'],
   }),

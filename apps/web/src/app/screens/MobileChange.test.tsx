@@ -24,8 +24,8 @@ beforeEach(() => {
 
 /** Opens the sheet and asks for another number. */
 async function ask(typed = '۰۹۳۵ ۱۱۱ ۲۲۳۳') {
-  await openApp('/?pagesList=profile', { token: 'a-token' })
-  await page.getByRole('button', { name: 'تغییر شمارهٔ موبایل' }).click()
+  await openApp('/?pagesList=profile&settings=1', { token: 'a-token' })
+  await page.getByRole('button', { name: /^تغییر شمارهٔ موبایل/ }).click()
   await sheet().getByRole('textbox', { name: 'شمارهٔ موبایل جدید' }).fill(typed)
   await sheet().getByRole('button', { name: 'دریافت کد تأیید' }).click()
 }
@@ -83,9 +83,9 @@ test('where the second code could not be sent, it is told and can be asked for a
 
 test('an account without a number has none to change', async () => {
   network.api.on(account.profile, () => ownProfile({ mobile: null }))
-  await openApp('/?pagesList=profile', { token: 'a-token' })
+  await openApp('/?pagesList=profile&settings=1', { token: 'a-token' })
   await expect.element(page.getByRole('button', { name: 'دستگاه‌های فعال' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'تغییر شمارهٔ موبایل' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^تغییر شمارهٔ موبایل/ }).elements()).toEqual([])
 })
 
 const dueAt = '2026-11-29T10:40:00Z'
@@ -96,8 +96,8 @@ test('who has lost the old number proves the new one; the profile says when it c
   network.api.on(mobileChange.askLost, () => challenge())
   network.api.on(mobileChange.verifyLost, () => ({ mobile, dueAt, state: 'waiting' as const }))
   network.api.on(mobileChange.endWait, () => ({}))
-  await openApp('/?pagesList=profile', { token: 'a-token' })
-  await page.getByRole('button', { name: 'تغییر شمارهٔ موبایل' }).click()
+  await openApp('/?pagesList=profile&settings=1', { token: 'a-token' })
+  await page.getByRole('button', { name: /^تغییر شمارهٔ موبایل/ }).click()
   await sheet().getByRole('button', { name: 'شمارهٔ فعلی را دیگر ندارم' }).click()
   await sheet().getByRole('textbox', { name: 'شمارهٔ موبایل جدید' }).fill('09351112233')
   await sheet().getByRole('button', { name: 'دریافت کد تأیید' }).click()
@@ -124,7 +124,7 @@ test('the code step of a number that is lost leads to the other way', async () =
 test('in English the day is Gregorian', async () => {
   const wait = { mobile: '+989351112233', dueAt, state: 'waiting' as const }
   network.api.on(account.profile, () => ownProfile({ mobileWait: wait }))
-  await openApp('/?pagesList=profile', { token: 'a-token', language: 'en' })
+  await openApp('/?pagesList=profile&settings=1', { token: 'a-token', language: 'en' })
   await expect.element(note('Number change').getByText(/Sunday, 29 November 2026 at 14:10/)).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('how a wait has ended stands in the profile until it was read', async () =>
   const wait = { mobile: '+989351112233', dueAt, state: 'taken' as const }
   network.api.on(account.profile, () => ownProfile({ mobileWait: wait }))
   network.api.on(mobileChange.endWait, () => ({}))
-  await openApp('/?pagesList=profile', { token: 'a-token' })
+  await openApp('/?pagesList=profile&settings=1', { token: 'a-token' })
   await expect.element(note().getByText(/حالا حساب دیگری دارد/)).toBeVisible()
   await note().getByRole('button', { name: 'متوجه شدم' }).click()
   await expect.element(note()).not.toBeInTheDocument()

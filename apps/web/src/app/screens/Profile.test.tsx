@@ -2,7 +2,7 @@ import { account } from '@pahlavan/contract/account'
 import { people } from '@pahlavan/contract/people'
 import { predictions } from '@pahlavan/contract/predictions'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { boardRow, myPick } from '../testing/contests.ts'
 import { refusal } from '../testing/fake-api.ts'
 import { ownProfile } from '../testing/members.ts'
@@ -174,23 +174,6 @@ test('a wrestler agrees to show height and weight, and takes it back', async () 
   ])
 })
 
-test('another device is signed out; this one has no such button', async () => {
-  const device = (id: number, isCurrent: boolean) => ({
-    id,
-    device: `Chrome ${id}`,
-    createdAt: new Date().toISOString(),
-    lastSeenAt: new Date().toISOString(),
-    isCurrent,
-  })
-  network.api.on(account.sessions, () => [device(1, true), device(2, false)])
-  network.api.on(account.revokeSession, () => [device(1, true)])
-  await openAs('/?pagesList=profile')
-  await button('دستگاه‌های فعال').click()
-  await button('خروج').click()
-  await expect.element(page.getByText('Chrome 2')).not.toBeInTheDocument()
-  expect(network.api.callsOf(account.revokeSession)[0]?.query).toEqual({ id: 2 })
-})
-
 test('logging out needs the server: without it one is still signed in, and told so', async () => {
   network.api.on(account.logout, () => refusal(503, 'busy', 'سرور شلوغ است.'))
   await openAs('/?pagesList=profile')
@@ -202,29 +185,6 @@ test('logging out needs the server: without it one is still signed in, and told 
   await page.getByRole('dialog', { name: 'خروج از حساب' }).getByRole('button').nth(1).click()
   await expect.poll(() => localStorage.getItem('token')).toBeNull()
   await expect.poll(() => location.search).toBe('')
-})
-
-test('an account is deleted only once its word was typed', async () => {
-  network.api.on(account.deleteAccount, () => ({}))
-  await openAs('/?pagesList=profile')
-  await button('حذف حساب کاربری').click()
-  const sheet = page.getByRole('dialog', { name: 'حذف حساب کاربری' })
-  const remove = sheet.getByRole('button', { name: 'حذف حساب کاربری', exact: true })
-  await expect.element(remove).toBeDisabled()
-  await userEvent.type(sheet.getByRole('textbox'), 'حذف')
-  await remove.click()
-  await expect.poll(() => localStorage.getItem('token')).toBeNull()
-  expect(network.api.callsOf(account.deleteAccount)).toHaveLength(1)
-})
-
-test('Escape closes a sheet alone, and the drawer stays', async () => {
-  await openAs('/?pagesList=profile')
-  await button('حذف حساب کاربری').click()
-  await expect.element(page.getByRole('dialog', { name: 'حذف حساب کاربری' })).toBeVisible()
-  ;(document.activeElement as HTMLElement).blur()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog', { name: 'حذف حساب کاربری' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog', { name: 'پروفایل' })).toBeVisible()
 })
 
 test('my picks and points have a door in the profile', async () => {

@@ -3,7 +3,6 @@ import type { MobileWait } from '@pahlavan/contract/mobile-wait'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerHead } from '../../kit/drawer/DrawerHead.tsx'
-import { LanguageSwitch, ThemeSwitch } from '@pahlavan/kit/form/Switches.tsx'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { profile } from './account.data.ts'
 import { ProfileFigures } from './parts/ProfileFigures.tsx'
@@ -17,7 +16,7 @@ interface ProfileDrawerProps {
   menu: ReactNode
 }
 
-/** The user's own account: profile, belongings, settings, and the menu of the account. */
+/** The user's own account: profile, belongings, and the menu of the account. */
 export function ProfileDrawer({ Picks, WaitNote, menu }: ProfileDrawerProps) {
   const { t } = useTranslation('profile')
   const own = useQuery(profile())
@@ -34,11 +33,6 @@ export function ProfileDrawer({ Picks, WaitNote, menu }: ProfileDrawerProps) {
             <BelongingsMenu profile={own.data} Picks={Picks} />
           </>
         )}
-        <section className="menu-group settings" aria-label={t('settings')}>
-          <LanguageSwitch />
-          <hr className="rule" />
-          <ThemeSwitch />
-        </section>
         {menu}
         <div className="spacer" />
       </div>
