@@ -36,7 +36,6 @@ type Value = Plain | readonly [label: string, value: Plain, others?: Record<stri
 
 const labelOf = (value: Value): string => (typeof value === 'object' ? value[0] : String(value))
 const sentOf = (value: Value): string => String(typeof value === 'object' ? value[1] : value)
-
 const FAR = 50
 
 /** Values of parameters by name, the usual one first. A parameter that is not here is sent by nobody: paging has its own. */
@@ -51,6 +50,7 @@ const valuesOf = (known: Subjects): Record<string, readonly Value[]> => ({
   EventId: [['finished', known.eventId]],
   playId: [['finished', known.boutId]],
   playerId: [['wrestler', known.wrestlerId]],
+  against: [['nobody', 1]],
   userId: [['fan', known.veteranId]],
   clubId: [['a club', known.clubId]],
   countryId: [

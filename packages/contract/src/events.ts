@@ -5,6 +5,7 @@ import { Id, Moment, orNull, Page, Paging } from './envelope.ts'
 import { Image } from './image.ts'
 import { paths } from './paths.ts'
 import { PlayWeight } from './people.ts'
+import { Dual, Fixture, SeasonRow } from './event-season.ts'
 import { WatchRight } from './rights.ts'
 
 /** An age group to choose. Ages are years of competition less years of birth; `to` is null where there is no end. */
@@ -129,19 +130,7 @@ export const EventDetail = Type.Object({
       bronze: Type.Integer(),
     }),
   ),
-  duals: Type.Array(
-    Type.Object({
-      id: Id,
-      number: Type.Integer(),
-      red: Type.String(),
-      blue: Type.String(),
-      /** Null for one that begins with the event. */
-      startsAt: orNull(Moment),
-      redScore: Type.Integer(),
-      blueScore: Type.Integer(),
-      winner: orNull(Type.Union([Type.Literal('red'), Type.Literal('blue')])),
-    }),
-  ),
+  duals: Type.Array(Dual),
 })
 export type EventDetail = Static<typeof EventDetail>
 
@@ -202,8 +191,13 @@ export const events = {
   }),
   playerBouts: endpoint(paths.events.playerBouts, {
     summary:
-      'Lists the bouts of one wrestler: live, then upcoming, then finished, newest first; with `isOver` the finished ones alone',
-    query: Type.Object({ playerId: Id, isOver: Type.Optional(Type.Boolean()), ...Paging }),
+      'Lists the bouts of one wrestler, or those against another one (`against`): live, then upcoming, then finished, newest first; with `isOver` the finished ones alone',
+    query: Type.Object({
+      playerId: Id,
+      against: Type.Optional(Id),
+      isOver: Type.Optional(Type.Boolean()),
+      ...Paging,
+    }),
     data: Page(PlayerBout),
   }),
   bought: endpoint(paths.events.bought, {
@@ -229,6 +223,11 @@ export const events = {
     summary: 'Lists the events of a day in Tehran (today by default) with their live and next bouts',
     query: Type.Object({ time: Type.Optional(Day) }),
     data: Type.Array(Type.Object({ ...EventCard.properties, plays: Type.Array(Bout) })),
+  }),
+  season: endpoint(paths.events.season, {
+    summary: 'Returns the duals of a club’s season by time, and the table of the teams that it meets',
+    query: Type.Object({ clubId: Id }),
+    data: Type.Object({ fixtures: Type.Array(Fixture), table: Type.Array(SeasonRow) }),
   }),
   calendar: endpoint(paths.events.calendar, {
     summary: 'Returns the number of events on each day of a range of at most 62 days',

@@ -52,6 +52,7 @@ export const sharedPaths = {
     bought: { method: 'GET', url: '/api/event/listofbuyplay', own: true },
     today: { method: 'GET', url: '/api/home/gettodayevents', personal: ['isBought', 'watch'] },
     calendar: { method: 'GET', url: '/api/event/calendar' },
+    season: { method: 'GET', url: '/api/event/getclubseason' },
   },
   gallery: {
     files: { method: 'GET', url: '/api/gallery/getfiles', personal: ['isLike', 'position', 'isSeen'] },

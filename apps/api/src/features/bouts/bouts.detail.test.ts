@@ -23,6 +23,24 @@ test('head to head counts all bouts of the two, also those that it does not name
   expect(data.headToHead.bouts).toHaveLength(10)
 })
 
+test('the bouts of one wrestler against another one alone, from either side', async () => {
+  const testApp = await appForTest()
+  const testEvent = await openTestEvent(testApp, 4)
+  const [first] = await testEvent.bouts()
+  const sides = await testApp.pool.query<{ red: number; blue: number }>(
+    `select r.account_id as red, u.account_id as blue from bout b join entry r on r.id = b.red_id join entry u on u.id = b.blue_id where b.id = $1`,
+    [first?.id],
+  )
+  const { red = 0, blue = 0 } = sides.rows[0] ?? {}
+  const met = async (playerId: number, against: number) =>
+    (await testApp.visitor.call(events.playerBouts, { playerId, against })).data.items.map(({ id }) => id)
+  expect(await met(red, blue)).toEqual([first?.id])
+  expect(await met(blue, red)).toEqual([first?.id])
+  expect(await met(red, red)).toEqual([])
+  expect(await met(red, 1_999_999)).toEqual([])
+  expect((await testApp.visitor.call(events.playerBouts, { playerId: red, against: 0 })).status).toBe(400)
+})
+
 test('two of one country come with their clubs, two of several with none', async () => {
   const testApp = await appForTest()
   const id = (await (await openTestEvent(testApp, 4)).bouts())[0]?.id ?? 0

@@ -48,15 +48,36 @@ const selectOfPlayer = statement({
   row: pageColumns,
 })
 
-/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are; those that are over alone with `isOver`. */
+const selectOfPair = statement({
+  name: 'bouts.pair',
+  text: `with page as (${PLACED}
+      from entry n join bout b on b.red_id = n.id or b.blue_id = n.id
+        join entry o on o.id = case when b.red_id = n.id then b.blue_id else b.red_id end and o.account_id = $3
+        join event e on e.id = b.event_id and ${hasAppeared('e')} where n.account_id = $2 and b.status <> 'cancelled'
+        and (b.status = 'finished' or not $6)
+      order by place limit $4 offset $5) ${PAGE_OF_BOUTS}`,
+  row: pageColumns,
+})
+
+interface PlayerFilter {
+  playerId: number
+  /** The finished ones alone. */
+  isOver: boolean
+  /** Those against this wrestler alone. */
+  against?: number | undefined
+}
+
+/** The bouts of one wrestler: those that are on, then to come, then over, and how many there are. */
 export async function boutsOfPlayer(
   db: Queryable,
   language: Language,
-  { playerId, isOver }: { playerId: number; isOver: boolean },
+  { playerId, isOver, against }: PlayerFilter,
   part: { size: number; offset: number },
 ): Promise<{ items: PlayerBout[]; total: number }> {
   const { rows, total } = await countedRows(part, (size, offset) =>
-    query(db, selectOfPlayer, [language, playerId, size, offset, isOver]),
+    against === undefined
+      ? query(db, selectOfPlayer, [language, playerId, size, offset, isOver])
+      : query(db, selectOfPair, [language, playerId, against, size, offset, isOver]),
   )
   return { items: rows.map(playerBoutOf), total }
 }

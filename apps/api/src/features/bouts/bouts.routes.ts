@@ -32,11 +32,16 @@ const boutsAnswer = async (
 /** The bouts of one wrestler; of somebody who never entered none. */
 async function playerBoutsAnswer(
   app: FastifyInstance,
-  { playerId, isOver = false, ...paging }: Query<'playerBouts'>,
+  { playerId, against, isOver = false, ...paging }: Query<'playerBouts'>,
   language: Language,
 ): Answer<'playerBouts'> {
   const part = partOf(paging)
-  const { items, total } = await boutsOfPlayer(app.database.pool, language, { playerId, isOver }, part)
+  const { items, total } = await boutsOfPlayer(
+    app.database.pool,
+    language,
+    { playerId, isOver, against },
+    part,
+  )
   const tags = [EVENTS_TAG, ...new Set(items.map(({ eventId }) => eventTag(eventId)))]
   return { data: pageOf(items, total, part), tags, seconds: CACHE_SECONDS }
 }

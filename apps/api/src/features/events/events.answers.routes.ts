@@ -8,6 +8,7 @@ import { pageOf, partOf } from '../../http/paging.ts'
 import { countByDay, listEventsBetween } from './events.cards.queries.ts'
 import { countEvents, listEvents } from './events.list.queries.ts'
 import { findEvent } from './events.detail.queries.ts'
+import { findSeason } from './events.season.queries.ts'
 import { searchNames } from '../search/search.names.queries.ts'
 import { EVENT_SCOPE } from '../search/search.names.rules.ts'
 import { daySpan, EVENTS_TAG, eventTag, rangeOf } from './events.rules.ts'
@@ -71,6 +72,16 @@ export async function detailAnswer(
   const data = await findEvent(app.database.pool, language, Id)
   if (!data) throw new Problem(404, 'event_not_found')
   return { data, tags: [EVENTS_TAG, eventTag(Id)], seconds: CACHE_SECONDS }
+}
+
+export async function seasonAnswer(
+  app: FastifyInstance,
+  { clubId }: Query<'season'>,
+  language: Language,
+): Answer<'season'> {
+  const data = await findSeason(app.database.pool, language, clubId)
+  const rounds = new Set(data.fixtures.map(({ eventId }) => eventTag(eventId)))
+  return { data, tags: [EVENTS_TAG, ...rounds], seconds: CACHE_SECONDS }
 }
 
 export async function calendarAnswer(

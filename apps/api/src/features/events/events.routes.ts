@@ -1,7 +1,13 @@
 import { events } from '@pahlavan/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
-import { calendarAnswer, detailAnswer, listAnswer, weekAnswer } from './events.answers.routes.ts'
+import {
+  calendarAnswer,
+  detailAnswer,
+  listAnswer,
+  seasonAnswer,
+  weekAnswer,
+} from './events.answers.routes.ts'
 import { withEventRights } from '../orders/orders.watch.queries.ts'
 import { listAges, listCountries, listStyles } from './events.queries.ts'
 import { EVENTS_TAG } from './events.rules.ts'
@@ -20,6 +26,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     answer: (query, language) => detailAnswer(app, query, language),
     personal: async (event, user) => (await withEventRights(pool, user.id, [event]))[0] ?? event,
   })
+  publicRoute(app, events.season, { answer: (query, language) => seasonAnswer(app, query, language) })
   publicRoute(app, events.calendar, { answer: (query) => calendarAnswer(app, query) })
   publicRoute(app, events.ages, {
     answer: async ({ languages }, language) => ({
