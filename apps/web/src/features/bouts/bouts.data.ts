@@ -46,6 +46,18 @@ const BOUTS = 6
 /** The results in a wrestler’s form. */
 const LAST = 5
 
+const MEETINGS = 20
+
+/** The bouts of two wrestlers against each other, page by page. */
+export const meetings = (language: Language, playerId: number, against: number) =>
+  infiniteQueryOptions({
+    queryKey: boutsOfPlayers.key(language, playerId, against),
+    queryFn: ({ pageParam }) =>
+      boutsOfPlayers.ask({ playerId, against, CurrentPage: pageParam, PageSize: MEETINGS }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+  })
+
 /** The bouts of one wrestler, page by page: live ones, coming ones, then finished ones. */
 export const playerBouts = (language: Language, playerId: number) =>
   infiniteQueryOptions({

@@ -13,6 +13,7 @@ import { ShareButton } from '../../kit/share/ShareButton.tsx'
 import { ReadState, readStateOf } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { FileRail } from '../gallery/FileRail.tsx'
 import { nameOf } from './names.ts'
+import { CompareButton } from './parts/CompareButton.tsx'
 import { Medals } from './parts/Medals.tsx'
 import { NewsAbout } from './parts/NewsAbout.tsx'
 import { PlayerHero, PlayerSkeleton } from './parts/PlayerHero.tsx'
@@ -46,6 +47,7 @@ interface PlayerDrawerProps {
 }
 
 const FAN = 0
+const WRESTLER = 1
 
 /** One wrestler: face, weight, figures, medals, and news. */
 export function PlayerDrawer({ id = '', Fan, Techniques }: PlayerDrawerProps) {
@@ -100,6 +102,7 @@ function Player({ athlete, Techniques }: { athlete: PersonDetail; Techniques: Pl
       <Form athlete={athlete} />
       <Stats athlete={athlete} />
       <Figures figures={athlete.figures} />
+      {athlete.userRoleType === WRESTLER && <CompareButton athlete={athlete} />}
       <Medals playerId={athlete.id} counts={athlete.medals} />
       <Later fallback={null}>
         <PlayerBouts playerId={athlete.id} />

@@ -1,10 +1,12 @@
 import type { BoutDetail } from '@pahlavan/contract/bouts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
+import { Anchor } from '../../../kit/address/Anchor.tsx'
 import { DrawerLink } from '../../../kit/address/DrawerLink.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { dateOf } from '@pahlavan/kit/text/moment.ts'
 import { isUnfought, wonByKey } from '../names.ts'
+import { useComparison } from '../rivalAddress.ts'
 
 const figures = ['age', 'rank', 'wins', 'falls'] as const
 
@@ -12,7 +14,8 @@ const figures = ['age', 'rank', 'wins', 'falls'] as const
 export function HeadToHead({ bout }: { bout: BoutDetail }) {
   const { t } = useTranslation('bouts')
   const { language } = useLanguage()
-  const { headToHead } = bout
+  const { headToHead, red, blue } = bout
+  const comparison = useComparison()
   const shown = (value: number | null) => (value === null ? '–' : pageDigits(value, language))
   return (
     <section className="section">
@@ -40,6 +43,11 @@ export function HeadToHead({ bout }: { bout: BoutDetail }) {
           </tbody>
         </table>
         <Met bout={bout} />
+        {red.playerId !== null && blue.playerId !== null && (
+          <Anchor className="btn line full" {...comparison(red.playerId, blue.playerId)}>
+            {t('compare')}
+          </Anchor>
+        )}
       </div>
     </section>
   )
