@@ -18,6 +18,7 @@ const calls = {
   player: /getuserprofile/,
   playerMedals: /getplayermedals/,
   players: /getalluser/,
+  clubSeason: /getclubseason/,
   // Home beneath asks for the next event: ten of them.
   allEvents: /getevents\?(?!PageSize=10$)/,
   clubStyles: /getstylesforselect/,
@@ -69,7 +70,7 @@ const bringing: Partial<Record<DrawerName, [screen: string, brings: Brings]>> = 
   'news-gallery-details': ['gallery', ['galleryImages']],
   'player-list': ['players', ['clubStyles', 'players']],
   player: ['player', ['player', 'playerMedals']],
-  clubs: ['club', ['player', 'players']],
+  clubs: ['club', ['player', 'clubSeason', 'players']],
   events: ['events', ['allEvents']],
   'events-detail': ['event', ['Event', 'eventPlays', 'lives', 'allVideos', 'allVideos']],
   'play-detail': ['bout', ['Play']],

@@ -1,3 +1,4 @@
+import { events } from '@pahlavan/contract/events'
 import { people } from '@pahlavan/contract/people'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -107,4 +108,47 @@ test('a club that is not there, or is no club, leads to all of them', async () =
   await expect.element(page.getByRole('heading', { name: 'پیدا نشد' })).toBeVisible()
   await page.getByRole('button', { name: 'دیدن همهٔ باشگاه‌ها' }).click()
   await expect.element(page.getByText('سهند تبریز')).toBeVisible()
+})
+
+test('a club has its duals of the season, the next ones first, and the table; another club is a tap away', async () => {
+  const dual = {
+    id: 1,
+    number: 1,
+    red: 'البرز تهران',
+    blue: 'سهند تبریز',
+    startsAt: '2026-03-06T15:40:00Z',
+    redScore: 6,
+    blueScore: 4,
+    winner: 'red' as const,
+    eventId: 5,
+    event: 'لیگ نمونه – دور ۱',
+    status: 'finished' as const,
+    side: 'red' as const,
+  }
+  const coming = {
+    ...dual,
+    id: 2,
+    eventId: 6,
+    status: 'upcoming' as const,
+    redScore: 0,
+    blueScore: 0,
+    winner: null,
+  }
+  const row = { met: 1, won: 1, drawn: 0, lost: 0, scored: 6, conceded: 4, points: 2 }
+  network.api.on(events.season, () => ({
+    fixtures: [dual, coming],
+    table: [
+      { place: 1, team: 'البرز تهران', clubId: 41, ...row },
+      { place: 2, team: 'سهند تبریز', clubId: 42, ...row, won: 0, lost: 1, points: 0 },
+    ],
+  }))
+  await openApp(`${LIST}&clubId=41`)
+  await expect.element(page.getByRole('heading', { name: 'برنامهٔ فصل' })).toBeVisible()
+  const fixtures = page.getByRole('link', { name: /البرز تهران.*سهند تبریز/ })
+  expect(
+    fixtures.elements().map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('eventId')),
+  ).toEqual(['6', '5'])
+  await expect.element(page.getByRole('row', { name: '۱ البرز تهران ۱ ۱ ۰ ۰ ۲' })).toBeVisible()
+  await page.getByRole('table', { name: 'جدول فصل' }).getByRole('link', { name: 'سهند تبریز' }).click()
+  await expect.poll(() => location.search).toContain('clubId=42')
 })

@@ -1,4 +1,4 @@
-import { news, people } from '@pahlavan/contract/calls'
+import { events, news, people } from '@pahlavan/contract/calls'
 import type { Language } from '@pahlavan/contract/endpoint'
 import type { StyleType, UserType } from '@pahlavan/contract/people'
 import { tightKey } from '@pahlavan/persian/letters'
@@ -12,6 +12,7 @@ const medals = queriesOf('playerMedals', people.medals)
 const weights = queriesOf('playWeights', people.weights)
 const cities = queriesOf('clubCities', people.cities)
 const stories = queriesOf('allNews', news.list)
+const seasons = queriesOf('clubSeason', events.season)
 
 /** What narrows a list of people; empty for all of them. */
 export interface PeopleFilter {
@@ -65,6 +66,10 @@ export const playWeights = (language: Language) =>
 
 export const clubCities = (language: Language) =>
   queryOptions({ queryKey: cities.key(language), queryFn: () => cities.ask({}) })
+
+/** The duals of a club's season, and its table. */
+export const clubSeason = (language: Language, clubId: number) =>
+  queryOptions({ queryKey: seasons.key(language, clubId), queryFn: () => seasons.ask({ clubId }) })
 
 const MAX_NEWS = 4
 

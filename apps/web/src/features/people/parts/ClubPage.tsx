@@ -3,15 +3,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { knownOf } from '../../../kit/drawer/known.ts'
 import { DrawerHead } from '../../../kit/drawer/DrawerHead.tsx'
+import { lazyWithPreload } from '../../../kit/frame/lazy.tsx'
+import { ScreenBoundary } from '../../../kit/frame/ScreenBoundary.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ShareButton } from '../../../kit/share/ShareButton.tsx'
 import { ReadState } from '@pahlavan/kit/feedback/ReadState.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { useClubId } from '../clubAddress.ts'
 import { nameOf } from '../names.ts'
-import { person, playerList } from '../people.data.ts'
+import { clubSeason, person, playerList } from '../people.data.ts'
 import { AthleteGrid, AthletesSkeleton } from './AthleteGrid.tsx'
 import { ClubContact, ClubHead, KnownClub } from './ClubHead.tsx'
+
+const Season = lazyWithPreload(
+  () => import('./Season.tsx').then((loaded) => loaded.Season),
+  'features/people/parts/Season',
+  ['people'],
+)
 
 /** The address of a club, to be shared. */
 const addressOf = (id: number) => `/?pagesList=clubs&clubId=${id}`
@@ -23,6 +31,8 @@ export function ClubPage({ id }: { id: number }) {
   const { showAll } = useClubId()
   const known = knownOf('clubs', String(id))
   const detail = useQuery(person(language, id))
+  // Asked for with the club: where it stands asks only once that has come.
+  useQuery({ ...clubSeason(language, id), notifyOnChangeProps: [] })
   const club = detail.data?.club ? detail.data : undefined
   const read = { data: club, error: detail.error, refetch: detail.refetch }
   return (
@@ -57,6 +67,9 @@ function Club({ club }: { club: PersonDetail }) {
     <>
       <ClubHead club={club} />
       <ClubContact club={club} />
+      <ScreenBoundary fallback={null}>
+        <Season clubId={club.id} />
+      </ScreenBoundary>
       {club.club?.about && (
         <section className="section">
           <div className="section-head">
