@@ -26,7 +26,8 @@ export type BoutStatus = Static<typeof BoutStatus>
 
 /**
  * One corner of a bout. `playerId` is null until the wrestler is known; `score` is null before the bout, and without a written score.
- * `club` is present if both are of one country, so that their flags do not differ. `replaces` was disqualified: the wrestler they had
+ * `club` is present if all of the event are of one country, so that their flags do not differ; in a list of several events, if both are. Without a
+ * club its name is empty. `replaces` was disqualified: the wrestler they had
  * beaten stands here instead.
  */
 export const BoutSide = Type.Object({

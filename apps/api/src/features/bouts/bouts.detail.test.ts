@@ -55,10 +55,19 @@ test('two of one country come with their clubs, two of several with none', async
   }
   const bout = async () => (await testApp.visitor.call(events.bout, { Id: id })).data
   expect(await sides()).toEqual([['الوند', 'الوند']])
+  // A wrestler without a club has no badge, and no flag among the badges.
+  await testApp.pool.query(
+    'update wrestler set club_id = null where account_id = (select account_id from entry where id = (select red_id from bout where id = $1))',
+    [id],
+  )
+  await testApp.app.responses.invalidate(eventTag((await bout()).eventId))
+  expect(await sides()).toEqual([['', 'الوند']])
   await testApp.pool.query(
     `update wrestler set country_code = 'GE' where account_id = (select account_id from entry where id = (select red_id from bout where id = $1))`,
     [id],
   )
   await testApp.app.responses.invalidate(eventTag((await bout()).eventId))
   expect(await sides()).toEqual([[undefined, undefined]])
+  const all = (await testApp.visitor.call(events.bouts, { id: (await bout()).eventId })).data
+  expect(all.flatMap(({ red, blue }) => [red.club, blue.club]).filter((club) => club !== null)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { integer, type RowOf, string } from '../../database/rows.ts'
 import { hasAppeared } from '../../database/shown.ts'
 import { statement } from '../../database/statement.ts'
 import { BOUT, BOUT_JOINS } from './bouts.queries.ts'
-import { boutColumns, boutOf } from './bouts.rows.rules.ts'
+import { boutColumns, boutOf, boutsOfEvents } from './bouts.rows.rules.ts'
 
 const selectOfEvent = statement({
   name: 'bouts.event',
@@ -24,8 +24,7 @@ export async function boutsOfEvent(
   eventId: number,
   playWeight: number | null,
 ): Promise<Bout[]> {
-  const rows = await query(db, selectOfEvent, [language, eventId, playWeight])
-  return rows.map((row) => boutOf(row))
+  return boutsOfEvents(await query(db, selectOfEvent, [language, eventId, playWeight]))
 }
 
 /** Finds the bouts (`b`) of a page: their ids, the total, and their positions. Live bouts come first, then coming ones, then finished ones, newest first. */
@@ -115,6 +114,5 @@ export async function nextBouts(
   eventIds: readonly number[],
   each: number,
 ): Promise<Bout[]> {
-  const rows = await query(db, selectNext, [language, eventIds, each])
-  return rows.map((row) => boutOf(row))
+  return boutsOfEvents(await query(db, selectNext, [language, eventIds, each]))
 }

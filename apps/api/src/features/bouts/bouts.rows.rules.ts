@@ -64,23 +64,28 @@ export const cornerOf = <S extends { entry: number }>(
   corner: Corner,
 ): S | undefined => row.corners?.find(({ entry }) => entry === row[`${corner}Id`])
 
-/** The club of a corner, where both wrestle for one country. */
-function clubOf(row: BoutRow, side: Static<typeof Side>): BoutSide['club'] {
-  const isWithin =
-    side.country !== null &&
-    row.corners?.length === 2 &&
-    row.corners.every(({ country }) => country === side.country)
-  return isWithin && side.club !== null ? { name: side.club, crest: pictureOf(side.crest) } : null
-}
+/** Whether all known wrestlers are of one country and have clubs, so that their flags tell nothing. */
+const isAtHome = (sides: readonly Static<typeof Side>[]): boolean =>
+  new Set(sides.map(({ country }) => country)).size === 1 &&
+  sides.some(({ country, club }) => country !== null && club !== null)
+
+/** Whether both corners of a bout are known, and of one country. */
+const isWithin = ({ corners }: BoutRow): boolean => corners?.length === 2 && isAtHome(corners)
+
+/** The club of a corner where clubs are shown; one without a club has no name there. */
+const clubOf = (side: Static<typeof Side>): BoutSide['club'] => ({
+  name: side.club ?? '',
+  crest: pictureOf(side.crest),
+})
 
 const nobody = { playerId: null, name: '', countryCode: null, team: null, club: null, avatar: null }
 
-const personOf = (row: BoutRow, side: Static<typeof Side>) => ({
+const personOf = (side: Static<typeof Side>, showsClubs: boolean) => ({
   playerId: side.playerId,
   name: side.name,
   countryCode: side.country,
   team: side.team,
-  club: clubOf(row, side),
+  club: showsClubs ? clubOf(side) : null,
   avatar: side.picture && imageOf({ ...side.picture, alt: side.name }),
 })
 
@@ -90,7 +95,7 @@ function replacedBy(row: BoutRow, side: 'red' | 'blue'): BoutSide['replaces'] {
 }
 
 /** A bout without opponents, or before its time, shows no score. */
-function sideOf(row: BoutRow, side: 'red' | 'blue'): BoutSide {
+function sideOf(row: BoutRow, side: 'red' | 'blue', showsClubs: boolean): BoutSide {
   const isOn = row.status === 'live' || row.status === 'finished'
   const person = cornerOf(row, side)
   const points =
@@ -98,15 +103,24 @@ function sideOf(row: BoutRow, side: 'red' | 'blue'): BoutSide {
       ? classificationPoints({ ...row, red: 0, blue: 0, victoryType: row.victoryType })[side]
       : null
   return {
-    ...(person ? personOf(row, person) : nobody),
+    ...(person ? personOf(person, showsClubs) : nobody),
     score: isOn ? row[`${side}Score`] : null,
     classificationPoints: points,
     replaces: replacedBy(row, side),
   }
 }
 
-/** A row as everybody sees it at a moment (ms). */
-export function boutOf(row: BoutRow, now = Date.now()): Bout {
+/** Bouts of events: those of one event show clubs, or all of them flags. */
+export function boutsOfEvents(rows: readonly BoutRow[]): Bout[] {
+  const events = Map.groupBy(rows, ({ eventId }) => eventId)
+  const atHome = new Set(
+    [...events].flatMap(([id, own]) => (isAtHome(own.flatMap(({ corners }) => corners ?? [])) ? [id] : [])),
+  )
+  return rows.map((row) => boutOf(row, Date.now(), atHome.has(row.eventId)))
+}
+
+/** A row as everybody sees it at a moment (ms), with clubs or flags. */
+export function boutOf(row: BoutRow, now = Date.now(), showsClubs = isWithin(row)): Bout {
   const price = tomanOrNull(row.price)
   return {
     id: row.id,
@@ -131,8 +145,8 @@ export function boutOf(row: BoutRow, now = Date.now()): Bout {
     isRunning: row.clockSince !== null,
     isCalled: row.calledAt !== null,
     periodSeconds: rulesOfBout(row).seconds,
-    red: sideOf(row, 'red'),
-    blue: sideOf(row, 'blue'),
+    red: sideOf(row, 'red', showsClubs),
+    blue: sideOf(row, 'blue', showsClubs),
     winner: row.winner,
     victoryType: row.victoryType,
     version: row.version,

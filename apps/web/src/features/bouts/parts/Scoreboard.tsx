@@ -39,7 +39,8 @@ function Half({ bout, corner }: { bout: BoutDetail; corner: Corner }) {
   const { language } = useLanguage()
   const nameOf = useCornerName()
   const side = bout[corner]
-  const from = side.team ?? side.club?.name ?? (side.countryCode && countryName(side.countryCode, language))
+  const from =
+    side.team ?? (side.club?.name || null) ?? (side.countryCode && countryName(side.countryCode, language))
   const { rank } = bout.headToHead[corner]
   const name = <span className="clamp-2">{nameOf(bout, corner)}</span>
   return (
