@@ -49,7 +49,7 @@ export function EventTicket({
     <DrawerLink
       drawer="events-detail"
       id={String(event.id)}
-      shows={{ title: event.title, image: event.poster, isLow }}
+      shows={{ title: event.title, image: event.poster, isLow, isOn: event.status === 'live' }}
       className={feature ? 'ticket feature' : 'ticket'}
     >
       {feature ? (

@@ -9,6 +9,8 @@ export interface KnownContent {
   pair?: readonly [red: string, blue: string]
   /** The head of an event that is on or over is low, with a lying picture. */
   isLow?: boolean
+  /** It is an event that is on: its mats stand under the head. */
+  isOn?: boolean
 }
 
 /** So many taps are remembered: back and forth through a stack. */

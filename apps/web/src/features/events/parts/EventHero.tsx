@@ -5,6 +5,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Picture } from '@pahlavan/kit/media/Picture.tsx'
 import { COLUMN_SIZES } from '../../../kit/media/sizes.ts'
 import { useStyleTitle } from '../../competition/useStyleTitle.ts'
+import { MatsSkeleton } from './LiveMats.tsx'
 import '@pahlavan/kit/list/facts.css'
 
 /** Letters above which a title is set smaller. */
@@ -64,7 +65,10 @@ const KnownHero = ({ known: { title, image, isLow } }: { known: KnownContent }) 
   </header>
 )
 
-/** An event before it has come. */
+/** So many mats most events have. */
+const USUAL_MATS = 2
+
+/** An event before it has come; one that is on shows its mats first. */
 export const EventSkeleton = ({ known }: { known: KnownContent | undefined }) => (
   <output aria-busy="true">
     {known ? <KnownHero known={known} /> : <div className="sk poster-hero rounded-none" />}
@@ -80,10 +84,14 @@ export const EventSkeleton = ({ known }: { known: KnownContent | undefined }) =>
         ))}
       </div>
     )}
-    <div className="pad mt-8 grid gap-3">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="sk h-32 w-full" />
-      ))}
-    </div>
+    {known?.isOn ? (
+      <MatsSkeleton mats={USUAL_MATS} />
+    ) : (
+      <div className="pad mt-8 grid gap-3">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="sk h-32 w-full" />
+        ))}
+      </div>
+    )}
   </output>
 )

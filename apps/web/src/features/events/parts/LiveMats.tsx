@@ -45,7 +45,7 @@ export function LiveMats({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { language } = useLanguage()
   const { data, isPending } = useQuery(eventBouts(language, event.id))
-  if (isPending) return <div className="sk mats-blank rounded-none" />
+  if (isPending) return <MatsSkeleton mats={event.mats} />
   return matsOf(data ?? []).map(({ mat, left, now, next }) => (
     <section key={mat} className="mat" aria-label={`${t('mat')} ${mat}`}>
       <header>
@@ -66,6 +66,28 @@ export function LiveMats({ event }: { event: EventDetail }) {
     </section>
   ))
 }
+
+/** The mats before their bouts have come: each as high as one with a bout on it and the next two. */
+export const MatsSkeleton = ({ mats }: { mats: number }) => (
+  <output aria-busy="true">
+    {Array.from({ length: mats }, (_, at) => (
+      <div key={at} className="mat">
+        <header>
+          <span className="sk h-7.5 w-7.5" />
+          <span className="sk h-5 w-24" />
+        </header>
+        <div className="sk now-blank" />
+        <div className="nexts">
+          {Array.from({ length: NEXT }, (__, row) => (
+            <div key={row} className="row-blank">
+              <span className="sk h-4 w-3/4" />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </output>
+)
 
 function OnMat({ bout }: { bout: Bout }) {
   const { t } = useTranslation(['events', 'bouts'])
