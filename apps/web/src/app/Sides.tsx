@@ -2,14 +2,16 @@ import type { DrawerName } from '@pahlavan/contract/drawers'
 import { useTranslation } from 'react-i18next'
 import { Anchor } from '../kit/address/Anchor.tsx'
 import { useDrawers } from '../kit/address/drawers.ts'
+import { idIn } from '../kit/address/idIn.ts'
 import { useLocation } from '../kit/address/location.ts'
+import { useParams } from '../kit/address/params.ts'
 import { useStep } from '../kit/address/steps.ts'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Mark } from '@pahlavan/kit/media/Mark.tsx'
 import { QrCode, qrOf } from '@pahlavan/kit/media/QrCode.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { ContactSide } from '../features/contact/ContactSide.tsx'
-import { EventsSide } from '../features/events/EventsSide.tsx'
+import { type EventsInColumn, EventsSide } from '../features/events/EventsSide.tsx'
 import { PickUpsSide } from '../features/goods/PickUpsSide.tsx'
 import { useOpenTabs } from './tabs.tsx'
 import './sides.css'
@@ -22,8 +24,25 @@ const ofTickets = new Set<Top>(['buy-event', 'buy-one-match', 'transaction-list'
 
 /** Drawers that tell of live bouts themselves; a side says nothing twice. */
 const ofLive = new Set<Top>(['events-detail', 'play-detail', 'live-list', 'events'])
+const MATCHES_STEP = 0
+const HOME_STEP = 2
 /** The tabs that do: matches and Home. */
-const LIVE_STEPS = new Set([0, 2])
+const LIVE_STEPS = new Set([MATCHES_STEP, HOME_STEP])
+
+/** The events that the column shows; `all` where it lists every one. */
+function useColumn(): EventsInColumn | 'all' {
+  const top = useDrawers().stack.at(-1)
+  const { step, isHome } = useStep()
+  const { params } = useParams()
+  if (top?.name === 'events') return 'all'
+  if (top?.name === 'events-detail') return idIn(top.id ?? null) ?? 'none'
+  if (top || !isHome) return 'none'
+  if (step === HOME_STEP) return 'today'
+  if (step !== MATCHES_STEP) return 'none'
+  const view = params.get('view')
+  if (view === 'all' || view === 'results') return 'all'
+  return view === 'predict' || view === 'board' ? 'none' : { day: params.get('day') }
+}
 
 /** The sides of the column on a wide screen: about the club and the app for phones; live and coming bouts. */
 export function Sides() {
@@ -31,6 +50,7 @@ export function Sides() {
   const top = useDrawers().stack.at(-1)?.name
   const { step, isHome } = useStep()
   const isInColumn = top ? ofLive.has(top) : isHome && LIVE_STEPS.has(step)
+  const column = useColumn()
   const isBuying = ofGoods.has(top) || ofTickets.has(top)
   return (
     <div className="sides">
@@ -43,8 +63,12 @@ export function Sides() {
         <SideNav />
         <OnPhone />
       </aside>
-      <aside aria-label={t(isBuying ? 'sides.help' : 'sides.end')}>
-        {isBuying ? <ContactSide /> : <EventsSide hasLive={!isInColumn} />}
+      <aside aria-label={t(isBuying || column === 'all' ? 'sides.help' : 'sides.end')}>
+        {isBuying || column === 'all' ? (
+          <ContactSide />
+        ) : (
+          <EventsSide hasLive={!isInColumn} column={column} />
+        )}
         {ofGoods.has(top) && <PickUpsSide />}
       </aside>
     </div>

@@ -11,6 +11,7 @@ import { Standings } from './parts/Standings.tsx'
 import { isCross, standingsOf } from './standings.rules.ts'
 import './bracket.css'
 import './bracket-forced.css'
+import './bracket-wide.css'
 
 const forms = ['tree', 'list'] as const
 

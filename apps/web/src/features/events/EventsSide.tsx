@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DrawerLink } from '../../kit/address/DrawerLink.tsx'
 import { hourOf } from '@pahlavan/kit/text/hours.ts'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
+import { isDay, useToday, weekOf } from '@pahlavan/kit/text/week-days.ts'
 import { tehranDay } from '@pahlavan/persian/tehran'
 import { dayNumber, monthName } from '@pahlavan/kit/text/spans.ts'
 import { eventList } from './eventLists.data.ts'
@@ -15,14 +16,42 @@ import './events-side.css'
 const BOUTS = 3
 const EVENTS = 3
 
-/** Beside the column: the bouts that are on, unless the column has them, and the events that come next. */
-export function EventsSide({ hasLive }: { hasLive: boolean }) {
+/** The events that the column shows: today's and the next one, those of a week (by one of its days, null for this one), one by its id, or none of them. */
+export type EventsInColumn = 'today' | { day: string | null } | number | 'none'
+
+/** Whether the column shows an event. */
+function useIsShown(column: EventsInColumn): (event: EventCard) => boolean {
+  const { language } = useLanguage()
+  const { today, next } = useTodayEvents(language)
+  const now = useToday()
+  if (column === 'none') return () => false
+  if (typeof column === 'number') return ({ id }) => id === column
+  if (column === 'today') {
+    const shown = new Set([...(today.data ?? []), ...(next.data ? [next.data] : [])].map(({ id }) => id))
+    return ({ id }) => shown.has(id)
+  }
+  const days = weekOf(column.day !== null && isDay(column.day) ? column.day : now)
+  const [first = now, last = now] = [days[0], days.at(-1)]
+  return ({ startsAt, endsAt }) =>
+    tehranDay(Date.parse(startsAt)) <= last && tehranDay(Date.parse(endsAt)) >= first
+}
+
+interface EventsSideProps {
+  /** Whether bouts that are on stand here; the column may have them. */
+  hasLive: boolean
+  column: EventsInColumn
+}
+
+/** Beside the column: the bouts that are on and the events that come next, without those of the column. */
+export function EventsSide({ hasLive, column }: EventsSideProps) {
   const { t } = useTranslation('matches')
   const { language } = useLanguage()
   const { today } = useTodayEvents(language)
   const list = useInfiniteQuery(eventList(language))
   const live = (today.data ?? []).flatMap(({ plays }) => plays.filter(({ status }) => status === 'live'))
-  const coming = list.data?.pages[0]?.items.filter(({ status }) => status === 'upcoming') ?? []
+  const isShown = useIsShown(column)
+  const coming =
+    list.data?.pages[0]?.items.filter((event) => event.status === 'upcoming' && !isShown(event)) ?? []
   return (
     <>
       {hasLive && live.length > 0 && (
