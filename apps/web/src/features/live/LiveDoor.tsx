@@ -19,18 +19,30 @@ export function EventLiveDoor({ eventId }: { eventId: number }) {
   const { language } = useLanguage()
   const { data = [] } = useQuery(eventBroadcasts(language, eventId))
   const shown = data.find(({ status, hasReplay }) => status === 'live' || hasReplay)
-  return shown ? <Door card={shown} /> : null
+  return shown ? <Door card={shown} isOfScreen /> : null
 }
 
-function Door({ card }: { card: BroadcastCard }) {
+interface DoorProps {
+  card: BroadcastCard
+  /** The screen names the event: the title is not repeated. */
+  isOfScreen?: boolean
+}
+
+function Door({ card, isOfScreen = false }: DoorProps) {
   const { t } = useTranslation('live')
   const isLive = card.status === 'live'
   return (
     <DrawerLink className="live-door" drawer="live-list" id={String(card.id)}>
       {isLive ? <i className="pulse" aria-hidden="true" /> : <Icon name="film-strip" />}
       <span>
-        <small>{t(isLive ? 'door.live' : 'door.replay')}</small>
-        <b dir="auto">{card.title}</b>
+        {isOfScreen ? (
+          <b>{t(isLive ? 'door.live' : 'door.replay')}</b>
+        ) : (
+          <>
+            <small>{t(isLive ? 'door.live' : 'door.replay')}</small>
+            <b dir="auto">{card.title}</b>
+          </>
+        )}
       </span>
       <Icon name="caret-right" size="s" />
     </DrawerLink>
