@@ -6,7 +6,13 @@ export const deskWrites: Record<string, string> = Object.fromEntries([
   ...each(['chatbans/add', 'chatbans/end'], 'works on one row, by its key'),
   ...each(['chatwords/add', 'chatwords/remove'], 'works on one word of at most a thousand'),
   ...each(
-    ['accounts/reveal', 'accounts/endsession', 'accounts/movemobile', 'accounts/export', 'accounts/erase'],
+    [
+      'accounts/reveal',
+      'accounts/endsession',
+      'accounts/movemobile',
+      'accounts/exportdata',
+      'accounts/erase',
+    ],
     'works on one account, by its key, as its owner would',
   ),
   ...each(

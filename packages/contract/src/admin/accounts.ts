@@ -99,7 +99,7 @@ export const accounts = {
       'mobile_waits',
     ],
   }),
-  export: post('/api/admin/accounts/export', {
+  exportData: post('/api/admin/accounts/exportdata', {
     summary:
       'Returns all that is kept about an account, for somebody who lost the number; the log keeps the reason',
     query: Type.Object({ key: ChangeKey, id: Id, reason: Reason }),

@@ -43,7 +43,7 @@ export function useAccountActs(id: number) {
     reveal: useChange(accounts.reveal, () => undefined),
     endSession: useChange(accounts.endSession, refresh, { done: t('sessions.done') }),
     moveMobile: useChange(accounts.moveMobile, refresh, { done: t('move.done') }),
-    exportAll: useChange(accounts.export, (data) =>
+    exportAll: useChange(accounts.exportData, (data) =>
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `account-${id}.json`),
     ),
     remove: useChange(accounts.erase, () => cache.invalidateQueries({ queryKey: found.key() }), {

@@ -121,7 +121,7 @@ export function moveLostMobile(
 export async function exportFor(
   { database: { pool } }: FastifyInstance,
   actor: AccountActor,
-  { key, id, reason }: QueryOf<typeof accounts.export>,
+  { key, id, reason }: QueryOf<typeof accounts.exportData>,
 ): Promise<RawJson> {
   const input = { reason: reasonOf(reason) }
   const change = { actor, key, action: 'account.export', kind: 'account', subjectId: id, input } as const

@@ -23,6 +23,6 @@ export async function accountDeskRoutes(app: FastifyInstance): Promise<void> {
   staffRoute(app, accounts.moveMobile, (call) =>
     moveLostMobile(app, requestActor(call), call.language, call.query),
   )
-  staffRoute(app, accounts.export, (call) => exportFor(app, requestActor(call), call.query))
+  staffRoute(app, accounts.exportData, (call) => exportFor(app, requestActor(call), call.query))
   staffRoute(app, accounts.erase, (call) => removeFor(app, requestActor(call), call.query))
 }

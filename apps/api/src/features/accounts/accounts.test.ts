@@ -86,7 +86,7 @@ test('a lost number is replaced after a week in which the old one may object', a
 test('an account is exported and deleted for its owner, once, and a member of the staff is not', async () => {
   const fan = await new Phone(testApp).signUp()
   const reason = 'خودش با کارت ملی به دفتر آمد'
-  const { data } = await admin.call(accounts.export, { key: key(), id: idOf(fan), reason })
+  const { data } = await admin.call(accounts.exportData, { key: key(), id: idOf(fan), reason })
   expect(data).toHaveProperty('account')
   const remove = (id: number) => admin.call(accounts.erase, { key: key(), id, reason })
   expect((await remove(idOf(moderator))).code).toBe('account_staff')
