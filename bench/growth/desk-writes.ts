@@ -3,6 +3,10 @@ const each = (calls: readonly string[], why: string): [string, string][] =>
 
 /** Writes of the desk about fans, their talk and their orders that are not measured, and why. */
 export const deskWrites: Record<string, string> = Object.fromEntries([
+  ...each(
+    ['payments/report/upload'],
+    'reads the lines of a file, and the payments of one day by their index',
+  ),
   ...each(['chatbans/add', 'chatbans/end'], 'works on one row, by its key'),
   ...each(['chatwords/add', 'chatwords/remove'], 'works on one word of at most a thousand'),
   ...each(

@@ -44,6 +44,7 @@ import { pageDeskRoutes } from './features/pages/pages.admin.routes.ts'
 import { pagePreviewRoutes } from './features/pages/pages.preview.routes.ts'
 import { pictureRoutes } from './features/picture/picture.routes.ts'
 import { giftDeskRoutes } from './features/payments/payments.gifts.routes.ts'
+import { reportDeskRoutes } from './features/payments/payments.report.routes.ts'
 import { paymentDeskRoutes } from './features/payments/payments.admin.routes.ts'
 import { codeNoun } from './features/orders/orders.discounts.commands.ts'
 import { codeTable } from './features/orders/orders.table.ts'
@@ -124,6 +125,7 @@ export async function desk(app: FastifyInstance): Promise<void> {
   await app.register(freeBoutRoutes)
   await app.register(ticketDeskRoutes)
   await app.register(paymentDeskRoutes)
+  await app.register(reportDeskRoutes)
   await app.register(giftDeskRoutes)
   await app.register(bookDeskRoutes, { onScheduled })
   await app.register(campDeskRoutes, { onScheduled })

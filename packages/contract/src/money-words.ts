@@ -153,6 +153,18 @@ export const moneyWords = {
     'این هدیه پیش‌تر پایان یافته یا پس گرفته شده است.',
     'This gift has ended or was taken back already.',
   ],
+  report_titles: [
+    'این فایل ستون شناسه (یا شمارهٔ مرجع)، مبلغ و وضعیت ندارد. فهرست را به شکل CSV از درگاه بگیرید.',
+    'This file has no columns of a reference, an amount and a state. Get the list as CSV from the gateway.',
+  ],
+  report_day: [
+    'این فهرست از روز دیگری است. روز را درست کنید یا فهرست همان روز را بدهید.',
+    'This list is of another day. Change the day, or give the list of that day.',
+  ],
+  report_long: [
+    'فهرست یک روز بیش از {limit} خط ندارد. فهرست یک روز را جدا بگیرید.',
+    'The list of a day has no more than {limit} lines. Get the list of one day by itself.',
+  ],
   verdict_impossible: [
     'وضع این پرداخت عوض شده است. صفحه را تازه کنید.',
     'The state of this payment has changed. Reload the page.',

@@ -31,6 +31,7 @@ type RoomName =
   | 'pages'
   | 'parcels'
   | 'payments'
+  | 'report'
   | 'pickups'
   | 'gifts'
   | 'pictures'

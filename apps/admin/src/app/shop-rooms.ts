@@ -58,6 +58,16 @@ export const shopRooms: readonly Room[] = [
     ),
   },
   {
+    name: 'report',
+    group: 'shop',
+    icon: 'bullets',
+    action: 'payment.read',
+    Screen: lazyScreen(
+      () => import('../features/reports/ReportScreen.tsx').then((m) => m.ReportScreen),
+      ['report', 'desk'],
+    ),
+  },
+  {
     name: 'products',
     group: 'shop',
     icon: 'shopping-cart-simple',

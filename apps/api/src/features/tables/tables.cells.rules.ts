@@ -145,7 +145,7 @@ export const yesNo = new Choices([
 const FIRST_GREGORIAN = 1700
 
 /** A day of either calendar, and the time of the day behind it, as a Gregorian date and ms; null for anything else. */
-function dayOf(text: string): { date: string; ms: number } | null {
+export function dayOf(text: string): { date: string; ms: number } | null {
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(
     plainInput(text),
   )

@@ -27,14 +27,29 @@ function* partsOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PART) yield text.slice(at, at + PART)
 }
 
+type TooLong = 'table_long' | 'report_long'
+
+/** The most lines of a table, and the problem of a longer one. */
+export interface SheetBounds {
+  most: number
+  tooLong: TooLong
+}
+
 /**
  * Collects the lines of a table one by one.
  *
  * @throws Problem 422 for one line too many, and for an empty table
  */
 export class SheetRows {
+  readonly #most: number
+  readonly #tooLong: TooLong
   #titles: readonly string[] | null = null
   readonly #rows: SheetRow[] = []
+
+  constructor({ most, tooLong }: SheetBounds = { most: TABLE_MAX_LINES, tooLong: 'table_long' }) {
+    this.#most = most
+    this.#tooLong = tooLong
+  }
 
   add(line: number, record: readonly string[]): void {
     const cells = record.map((cell) => withoutForbidden(cell).trim())
@@ -44,8 +59,7 @@ export class SheetRows {
       this.#titles = cells
       return
     }
-    if (this.#rows.length === TABLE_MAX_LINES)
-      throw new Problem(422, 'table_long', { limit: TABLE_MAX_LINES })
+    if (this.#rows.length === this.#most) throw new Problem(422, this.#tooLong, { limit: this.#most })
     this.#rows.push({ line, cells: cells.map((cell) => armless(cell)) })
   }
 
@@ -61,10 +75,10 @@ export class SheetRows {
  *
  * @throws Problem 422 for a file that is broken, empty or too long
  */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+export async function readCsv(bytes: Uint8Array, bounds?: SheetBounds): Promise<Sheet> {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\0')) throw new Problem(422, 'table_format')
-  const rows = new SheetRows()
+  const rows = new SheetRows(bounds)
   const records = Readable.from(partsOf(text)).pipe(
     parse({
       info: true,

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const MAX_UPLOAD_MS = 120_000
 
 /** Counts the uploads of an account, refused ones too. */
-function uploadCounter(app: FastifyInstance) {
+export function uploadCounter(app: FastifyInstance) {
   const count = app.createRateLimit({
     max: TABLES_AN_HOUR,
     timeWindow: HOUR_MS,
