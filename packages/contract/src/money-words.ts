@@ -150,7 +150,7 @@ export const moneyWords = {
   gift_end: ['پایان هدیه باید در آینده باشد.', 'The end of a gift must lie ahead.'],
   gift_owned: ['هوادار این را پیش‌تر دارد.', 'The fan has this already.'],
   gift_ended: [
-    'این هدیه پیش‌تر پایان یافته یا پس گرفته شده است.',
+    'این هدیه پیش‌تر تمام شده یا پس گرفته شده است.',
     'This gift has ended or was taken back already.',
   ],
   report_titles: [
