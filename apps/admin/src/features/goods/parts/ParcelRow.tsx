@@ -36,9 +36,13 @@ export function ParcelRow({ parcel, batch }: ParcelRowProps) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          {[number !== null && t('number', { number: pageDigits(number, language) }), city]
-            .filter(Boolean)
-            .join(' · ')}
+          {number !== null && t('number', { number: pageDigits(number, language) })}
+          {city && (
+            <>
+              {number !== null && ' · '}
+              <bdi>{city}</bdi>
+            </>
+          )}
           {phone && (
             <>
               {' · '}
