@@ -51,7 +51,7 @@ function wayOf(luck: Luck): Course {
 }
 
 /** A random UUID that is the same on every machine. */
-const uuid = (luck: Luck): string =>
+export const uuidOf = (luck: Luck): string =>
   Array.from({ length: 32 }, () => between(luck, 0, 15).toString(16))
     .join('')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
@@ -63,8 +63,8 @@ export async function seedSales(tx: Tx, now: number): Promise<void> {
   const sales = Array.from({ length: SALES }, (): Sale => {
     const type = luck() < 0.55 ? 'plan' : 'course'
     return {
-      order: uuid(luck),
-      payment: uuid(luck),
+      order: uuidOf(luck),
+      payment: uuidOf(luck),
       account: pick(luck, fans),
       type,
       place: between(luck, 1, type === 'plan' ? PLANS : COURSES),

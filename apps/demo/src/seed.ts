@@ -19,6 +19,7 @@ import { hasClub } from './club.queries.ts'
 import { hasGallery } from './gallery.queries.ts'
 import { hasBooks } from './books.queries.ts'
 import { seedBooks } from './seed-books.ts'
+import { seedParcels } from './seed-parcels.ts'
 import { seedSales } from './seed-sales.ts'
 import { hasSales } from './sales.queries.ts'
 import { hasProducts } from './goods.queries.ts'
@@ -215,7 +216,7 @@ async function printNews(
 
 /**
  * Fills an empty database with the demo, part by part, in one transaction: staff, fans, news with their pictures, likes and
- * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; broadcasts, as their events stand; plans and codes where nothing is on sale; courses with their lessons, sales, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
+ * comments where there are no news; wrestlers, clubs and medals where there are no wrestlers; events, as many as are missing; films and albums where there are none; broadcasts, as their events stand; plans and codes where nothing is on sale; courses with their lessons, sales, parcels and messages, books, and the club's own pages, camps and slides, where there are none. The content is the same on every machine; its times count back from `now` (ms).
  *
  * @returns whether the database was empty
  */
@@ -232,7 +233,10 @@ export async function seedDemo(db: Queryable, now = Date.now()): Promise<boolean
     if (!(await hasShop(tx))) await addShop(tx, shop)
     if (!(await hasProducts(tx))) await seedGoods(tx, now)
     if (!(await hasLessons(tx))) await seedCourses(tx, now)
-    if (!(await hasSales(tx))) await seedSales(tx, now)
+    if (!(await hasSales(tx))) {
+      await seedSales(tx, now)
+      await seedParcels(tx, now)
+    }
     if (!(await hasBooks(tx))) await seedBooks(tx, now)
     if (!(await hasClub(tx))) await seedClub(tx, now)
     return crews.length > 0
