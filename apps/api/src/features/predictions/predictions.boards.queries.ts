@@ -29,15 +29,20 @@ const upsertBoard = statement({
   row: null,
 })
 
-/** A fan who lost the points of a pick may have lost their last right pick: on each board their time becomes that of the last one left. */
+/**
+ * A fan who lost the points of a pick may have lost their last right pick: on each board their time becomes that of the last one left. Boards
+ * that are tallied know the results up to `tallied_version` alone: a later one may be taken back before its tally.
+ */
 const updateTimes = statement({
   name: '',
   text: `update board b set last_at = l.last_at from (
     select r.account_id, o.scope, max(r.saved_at) as last_at from (
-      select p.account_id, p.bout_id, p.saved_at from settling c join prediction p on p.account_id = c.account_id
+      select p.account_id, p.saved_at, s.scopes from settling c join prediction p on p.account_id = c.account_id
+      join settlement s on s.bout_id = p.bout_id
       join prediction_ledger g on g.bout_id = p.bout_id and g.account_id = p.account_id
-      where c.w < 0 group by p.account_id, p.bout_id, p.saved_at having sum(g.winner_points) > 0) r
-    join settlement s on s.bout_id = r.bout_id cross join unnest(s.scopes) as o(scope)
+        and g.version <= case when $2::boolean then s.tallied_version else s.version end
+      where c.w < 0 group by p.account_id, p.saved_at, s.bout_id having sum(g.winner_points) > 0) r
+    cross join unnest(r.scopes) as o(scope)
     where o.scope = any($1::text[]) group by r.account_id, o.scope) l
   where b.scope = l.scope and b.account_id = l.account_id and b.last_at <> l.last_at`,
   row: null,
@@ -62,10 +67,10 @@ export async function openSheet(tx: Tx): Promise<void> {
   await execute(tx, createSheet, [])
 }
 
-/** Adds the sheet to these boards, and keeps their counts current. */
-export async function writeBoards(tx: Tx, scopes: readonly string[]): Promise<void> {
+/** Adds the sheet to these boards, and keeps their counts current. @param isTally the boards follow by a tally */
+export async function writeBoards(tx: Tx, scopes: readonly string[], isTally: boolean): Promise<void> {
   await execute(tx, analyzeSheet, [])
   for (const scope of scopes) await execute(tx, upsertBoard, [scope])
-  await execute(tx, updateTimes, [scopes])
+  await execute(tx, updateTimes, [scopes, isTally])
   for (const clean of sweep) await execute(tx, clean, [scopes])
 }

@@ -112,7 +112,7 @@ export async function writePoints(
   await openSheet(tx)
   if ((await execute(tx, fillSheet, sheetParameters.values({ ...judged, boutId: bout[0] }))) === 0) return
   await execute(tx, insertPoints, [...bout])
-  await writeBoards(tx, scopes)
+  await writeBoards(tx, scopes, false)
 }
 
 /** This comes last: a concurrent pick locks the bout too, and does not wait for the boards. */

@@ -17,6 +17,7 @@ async function tallyIn(tx: Tx, boutId: number): Promise<number> {
     await writeBoards(
       tx,
       claimed.scopes.filter((scope) => !isWide(scope)),
+      true,
     )
   // Where a result was taken back, picks come until there is another.
   if (claimed.isOpen) return moved
