@@ -46,6 +46,7 @@ test('a demo from before there were people gains them, and keeps what it had', {
 }, async () => {
   const testApp = await appForTest({}, inject('demo'))
   const { pool } = testApp
+  await testApp.pool.query('delete from shipment where event_id is not null')
   await testApp.pool.query('delete from event')
   await testApp.pool.query('delete from account where user_type > 0')
   await testApp.pool.query(`update news set title = 'دست‌کاری‌شده' where id = (select min(id) from news)`)
