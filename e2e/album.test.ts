@@ -31,14 +31,16 @@ test('dropped pictures stand as they were taken; an editor names who is seen, an
   await boxIn(page, album('fields.title')).fill('قاب‌های شب فینال')
   await page.getByRole('combobox', { name: album('fields.category') }).fill('آزمون')
   const rows = page.locator('.picture-row > li')
-  await page
-    .locator('.picture-ways input[type=file]')
-    .setInputFiles([
-      await photograph('a.jpg', '21:00:00'),
-      await photograph('b.jpg', '19:00:00'),
-      await photograph('c.jpg', '20:00:00'),
-      { name: 'bb.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('half a picture') },
-    ])
+  await page.locator('.picture-ways input[type=file]').setInputFiles([
+    await photograph('a.jpg', '21:00:00'),
+    await photograph('b.jpg', '19:00:00'),
+    await photograph('c.jpg', '20:00:00'),
+    {
+      name: 'bb.jpg',
+      mimeType: 'image/jpeg',
+      buffer: (await photograph('bb.jpg', '19:30:00')).buffer.subarray(0, 300),
+    },
+  ])
   await rows.nth(2).waitFor({ timeout: 60_000 })
   const broken = page.locator('.upload-list li[data-state=failed]')
   await broken.getByText('bb.jpg').waitFor()
