@@ -22,7 +22,7 @@ const purchases = [
   `insert into order_line (order_id, item_type, item_id, title, title_en, price)
     select md5('goods ' || fan.id)::uuid, 'book', b.id, b.title, b.title_en, 400000 from ${fan} fan join ${oneOf('book')} b on b.${each}`,
   `insert into stock_hold (order_id, variant_id, count, status, until)
-    select order_id, variant_id, 1, 'kept', now() from order_line where item_type = 'product'`,
+    select order_id, variant_id, 1, 'kept', now() from order_line where item_type = 'product' on conflict do nothing`,
   `insert into book_hold (order_id, book_id, count, state, ends_at)
     select order_id, item_id, 1, 'sold', now() from order_line where item_type = 'book'`,
   `insert into shipment (order_id, status, receiver, phone, province, city, postal_code, street, weight_grams, held_until, settled_at, sent_at, delivered_at)
@@ -37,7 +37,7 @@ const purchases = [
   `insert into goods_return (order_id, status, is_whole, amount, reason, answered_at, refunded_at)
     select md5('goods ' || id)::uuid, 'refunded', true, 1000000, 'اندازه نبود', now(), now() from ${fan} fan where n % 20 = 0`,
   `insert into goods_return_line (return_id, item_type, item_id, variant_id, count)
-    select r.id, l.item_type, l.item_id, l.variant_id, 1 from goods_return r join order_line l on l.order_id = r.order_id`,
+    select r.id, l.item_type, l.item_id, l.variant_id, 1 from goods_return r join order_line l on l.order_id = r.order_id on conflict do nothing`,
   `insert into order_key (account_id, key, asked, order_id) select id, 'key ' || id, 'hash', md5('goods ' || id)::uuid from ${fan} fan`,
   `insert into code_try (account_id) select id from ${fan} fan where n % 5 = 0`,
   `insert into cart_item (account_id, course_id) select fan.id, c.id from ${fan} fan join ${oneOf('course')} c on c.${each}`,
