@@ -28,7 +28,7 @@ export const DeskReturn = Type.Object({
 })
 export type DeskReturn = Static<typeof DeskReturn>
 
-const Answered = Type.Object({ status: DeskReturn.properties.status })
+const ReturnAnswer = Type.Object({ status: DeskReturn.properties.status })
 
 /** Returned goods at the desk. */
 export const deskReturns = {
@@ -46,7 +46,7 @@ export const deskReturns = {
     summary:
       'Notes that returned goods have arrived: a whole order goes back through the gateway, the money for a part is due by hand',
     query: Type.Object({ id: Id }),
-    data: Answered,
+    data: ReturnAnswer,
     action: 'payment.refund',
     problems: [
       'return_not_found',
@@ -59,14 +59,14 @@ export const deskReturns = {
   refuse: post('/api/admin/returns/refuse', {
     summary: 'Refuses a return, with a reason for the buyer, who keeps the goods',
     query: Type.Object({ id: Id, answer: Type.String({ minLength: 3, maxLength: 500 }) }),
-    data: Answered,
+    data: ReturnAnswer,
     action: 'payment.refund',
     problems: ['return_not_found', 'return_answered', 'text_empty'],
   }),
   paid: post('/api/admin/returns/paid', {
     summary: 'Notes that the money for a part of an order was paid out, with the reference of the bank',
     query: Type.Object({ id: Id, reference: Type.String({ minLength: 3, maxLength: 100 }) }),
-    data: Answered,
+    data: ReturnAnswer,
     action: 'payment.refund',
     problems: ['return_not_found', 'return_not_due', 'text_empty'],
   }),

@@ -57,7 +57,7 @@ export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: 
         <Anchor className="btn full" to={begun.to}>
           {t(begun.drawer === 'live-list' ? 'to.live' : 'to.play')}
         </Anchor>
-        <Kept />
+        <KeepReceipt />
       </>
     )
   return (
@@ -79,13 +79,13 @@ export function Onward({ payment, outcome }: { payment: PaymentStatus; outcome: 
           </button>
         </InRoom>
       )}
-      {outcome === 'paid' ? <Kept /> : <Transactions />}
+      {outcome === 'paid' ? <KeepReceipt /> : <Transactions />}
     </>
   )
 }
 
 /** The receipt on paper, and the list of all receipts. */
-function Kept() {
+function KeepReceipt() {
   const { t } = useTranslation('payments')
   return (
     <>
