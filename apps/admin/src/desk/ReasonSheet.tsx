@@ -1,11 +1,10 @@
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReason, ReasonField } from './ReasonField.tsx'
 
-const MIN_LENGTH = 3
-const MAX_LENGTH = 200
+const LENGTH = { min: 3, max: 200 }
 
 interface ReasonSheetProps {
   title: string
@@ -24,31 +23,24 @@ export function ReasonSheet({ title, text, verb, words, isBusy, onSend, onClose 
   const { t } = useTranslation('desk')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const isShort = reason.trim().length < MIN_LENGTH
   const send = () => {
     setTried(true)
-    if (!isShort) onSend(reason.trim())
+    if (isReason(reason, LENGTH.min)) onSend(reason.trim())
   }
   return (
     <Sheet title={title} onClose={onClose}>
       <p className="sheet-text">{text}</p>
-      <Field
-        label={words?.label ?? t('reason.label')}
-        hint={words?.hint ?? t('reason.hint')}
-        fault={isTried && isShort ? t('reason.short') : undefined}
-      >
-        {(tied) => (
-          <InputFrame bad={tied['aria-invalid']}>
-            <input
-              {...tied}
-              dir="auto"
-              maxLength={MAX_LENGTH}
-              value={reason}
-              onChange={({ target: { value } }) => setReason(value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <ReasonField
+        words={{
+          label: words?.label ?? t('reason.label'),
+          hint: words?.hint ?? t('reason.hint'),
+          short: t('reason.short'),
+        }}
+        length={LENGTH}
+        value={reason}
+        isTried={isTried}
+        onChange={setReason}
+      />
       <div className="sheet-ways">
         <BusyButton type="button" className="btn primary full" busy={isBusy} onClick={send}>
           {verb}

@@ -4,9 +4,10 @@ import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { parseMobile } from '@pahlavan/persian/mobile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReason, ReasonField } from '../../../desk/ReasonField.tsx'
 import { useAccountActs } from '../accounts.data.ts'
 
-const MIN_REASON_LENGTH = 3
+const PROOF_LENGTH = { min: 3, max: 200 }
 
 /** The new number of somebody who lost theirs, and the proof that the log keeps. */
 export function MoveSheet({ id, onClose }: { id: number; onClose: () => void }) {
@@ -16,10 +17,10 @@ export function MoveSheet({ id, onClose }: { id: number; onClose: () => void }) 
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isWrong = parseMobile(mobile) === null
-  const isShort = reason.trim().length < MIN_REASON_LENGTH
   const send = () => {
     setTried(true)
-    if (!isWrong && !isShort) moveMobile.mutate({ id, mobile, reason: reason.trim() }, { onSuccess: onClose })
+    if (!isWrong && isReason(reason, PROOF_LENGTH.min))
+      moveMobile.mutate({ id, mobile, reason: reason.trim() }, { onSuccess: onClose })
   }
   return (
     <Sheet title={t('move.title')} onClose={onClose}>
@@ -39,23 +40,13 @@ export function MoveSheet({ id, onClose }: { id: number; onClose: () => void }) 
           </InputFrame>
         )}
       </Field>
-      <Field
-        label={t('move.proof')}
-        hint={t('move.proofHint')}
-        fault={isTried && isShort ? t('move.proofShort') : undefined}
-      >
-        {(tied) => (
-          <InputFrame bad={tied['aria-invalid']}>
-            <input
-              {...tied}
-              dir="auto"
-              maxLength={200}
-              value={reason}
-              onChange={({ target: { value } }) => setReason(value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <ReasonField
+        words={{ label: t('move.proof'), hint: t('move.proofHint'), short: t('move.proofShort') }}
+        length={PROOF_LENGTH}
+        value={reason}
+        isTried={isTried}
+        onChange={setReason}
+      />
       <div className="sheet-ways">
         <BusyButton type="button" className="btn danger full" busy={moveMobile.isPending} onClick={send}>
           {t('move.verb')}

@@ -8,7 +8,7 @@ import { parseMobile } from '@pahlavan/persian/mobile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGiftActs } from '../gifts.data.ts'
-import { isReason, ReasonField } from './ReasonField.tsx'
+import { GiftReasonField, isGiftReason } from './GiftReasonField.tsx'
 import { ThingField } from './ThingField.tsx'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export function GiveSheet({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false)
   const send = () => {
     setTried(true)
-    if (parseMobile(mobile) === null || itemId === null || !isReason(reason)) return
+    if (parseMobile(mobile) === null || itemId === null || !isGiftReason(reason)) return
     const endsAt = new Date(serverNow() + Number(days) * DAY_MS).toISOString()
     const end = itemType !== 'plan' && days !== '0' && { endsAt }
     give.mutate({ mobile, itemType, itemId, reason: reason.trim(), ...end }, { onSuccess: onClose })
@@ -45,7 +45,7 @@ export function GiveSheet({ onClose }: { onClose: () => void }) {
         choices={giftTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
       />
       <ThingField key={itemType} itemType={itemType} value={itemId} isTried={isTried} onChange={setItemId} />
-      <ReasonField value={reason} isTried={isTried} onChange={setReason} />
+      <GiftReasonField value={reason} isTried={isTried} onChange={setReason} />
       {itemType === 'plan' ? (
         <p className="hint">{t('give.planEnd')}</p>
       ) : (

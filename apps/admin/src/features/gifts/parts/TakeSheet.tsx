@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleIn } from '../../../desk/title-in.ts'
 import { useGiftActs } from '../gifts.data.ts'
-import { isReason, ReasonField } from './ReasonField.tsx'
+import { GiftReasonField, isGiftReason } from './GiftReasonField.tsx'
 
 /** Takes a gift back, with a reason for its fan. */
 export function TakeSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
@@ -17,14 +17,14 @@ export function TakeSheet({ gift, onClose }: { gift: Gift; onClose: () => void }
   const [isTried, setTried] = useState(false)
   const send = () => {
     setTried(true)
-    if (isReason(reason)) take.mutate({ id: gift.id, reason: reason.trim() }, { onSuccess: onClose })
+    if (isGiftReason(reason)) take.mutate({ id: gift.id, reason: reason.trim() }, { onSuccess: onClose })
   }
   return (
     <Sheet title={t('take.title')} onClose={onClose}>
       <p className="sheet-text">
         {t('take.text', { title: titleIn(gift, language), name: gift.fan ?? t('unnamed') })}
       </p>
-      <ReasonField value={reason} isTried={isTried} onChange={setReason} />
+      <GiftReasonField value={reason} isTried={isTried} onChange={setReason} />
       <div className="sheet-ways">
         <BusyButton type="button" className="btn danger full" busy={take.isPending} onClick={send}>
           {t('take.verb')}

@@ -2,18 +2,17 @@ import type { PaymentDetail } from '@pahlavan/contract/admin/payments'
 import type { Language } from '@pahlavan/contract/endpoint'
 import { Sheet } from '@pahlavan/kit/dialog/Sheet.tsx'
 import { BusyButton } from '@pahlavan/kit/form/BusyButton.tsx'
-import { Field, InputFrame } from '@pahlavan/kit/form/Field.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { formatToman } from '@pahlavan/persian/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
+import { isReason, ReasonField } from '../../../desk/ReasonField.tsx'
 import { refundQuote, usePaymentActs } from '../payments.data.ts'
 import { areLinesChosen, RefundLines } from './RefundLines.tsx'
 
-const MIN_REASON_LENGTH = 3
-const MAX_REASON_LENGTH = 300
+const REASON_LENGTH = { min: 3, max: 300 }
 
 /** A number among words of the other direction. */
 const isolated = (text: string, language: Language) => `\u2066${pageDigits(text, language)}\u2069`
@@ -41,7 +40,7 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const words = reason.trim()
-  const isShort = words.length < MIN_REASON_LENGTH
+  const isShort = !isReason(reason, REASON_LENGTH.min)
   const sum = amount === null ? '' : formatToman(amount, language)
   const card = isolated(payment.card ?? '', language)
   const effect = needsSecond ? 'refund.second' : isWhole ? 'refund.effect' : 'refund.effectLines'
@@ -55,24 +54,14 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
   return (
     <Sheet title={t('refund.title')} onClose={onClose}>
       <RefundLines payment={payment} counts={counts} onChange={setCounts} />
-      <Field
-        label={t('refund.reason')}
-        hint={t('refund.reasonHint')}
-        fault={isTried && isShort ? t('refund.reasonShort') : undefined}
-      >
-        {(tied) => (
-          <InputFrame bad={tied['aria-invalid']}>
-            <textarea
-              {...tied}
-              rows={3}
-              dir="auto"
-              maxLength={MAX_REASON_LENGTH}
-              value={reason}
-              onChange={({ target: { value } }) => setReason(value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <ReasonField
+        words={{ label: t('refund.reason'), hint: t('refund.reasonHint'), short: t('refund.reasonShort') }}
+        length={REASON_LENGTH}
+        lines={3}
+        value={reason}
+        isTried={isTried}
+        onChange={setReason}
+      />
       <p className="sheet-text" aria-live="polite">
         {isNothing ? t('refund.nothing') : amount !== null && t(effect, { sum, card })}
       </p>
