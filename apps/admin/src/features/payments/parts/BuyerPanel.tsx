@@ -5,7 +5,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { formatNumber } from '@pahlavan/persian/money'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../desk/Panel.tsx'
-import { FactRow } from './Facts.tsx'
+import { FactRow } from '../../../desk/FactRow.tsx'
 
 /** The buyer: a masked number, and earlier purchases. */
 export function BuyerPanel({ buyer }: { buyer: PaymentDetail['buyer'] }) {

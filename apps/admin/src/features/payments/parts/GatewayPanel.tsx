@@ -6,7 +6,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Panel } from '../../../desk/Panel.tsx'
-import { FactRow } from './Facts.tsx'
+import { FactRow } from '../../../desk/FactRow.tsx'
 import { useReasonWords } from './reasonWords.ts'
 
 /** The payment at its gateway: references, card, and other attempts to pay the order. */

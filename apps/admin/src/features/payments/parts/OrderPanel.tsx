@@ -4,7 +4,7 @@ import { Money } from '@pahlavan/kit/text/Money.tsx'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../desk/Panel.tsx'
-import { FactRow } from './Facts.tsx'
+import { FactRow } from '../../../desk/FactRow.tsx'
 
 /** The lines of the order and their sums, as the buyer has them. */
 export function OrderPanel({ payment: { order } }: { payment: PaymentDetail }) {
