@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 
 const PAGE_SIZE = 40
 
@@ -54,7 +55,7 @@ export const messageList = ({ group, search }: MessageFilter) =>
         { handles: 'any' },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 

@@ -6,6 +6,7 @@ import { call } from '@pahlavan/client/call'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../desk/change.ts'
 import { FACTOR_DEMANDED, withFactor } from '../../desk/factor.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 
 const PAGE_SIZE = 40
 
@@ -22,7 +23,7 @@ export const giftList = (search: string) =>
         { handles: 'any' },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 

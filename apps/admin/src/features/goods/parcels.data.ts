@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 
 const PAGE_SIZE = 50
 
@@ -26,7 +27,7 @@ export const parcelList = (group: ParcelGroup) =>
     queryFn: ({ pageParam }) =>
       list.ask({ PageSize: PAGE_SIZE, group, ...(pageParam && { After: pageParam }) }, { handles: 'any' }),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 

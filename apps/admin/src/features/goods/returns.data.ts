@@ -12,6 +12,7 @@ import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@ta
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { FACTOR_DEMANDED, withFactor } from '../../desk/factor.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 import { ownAccount } from '../account/account.data.ts'
 
 const PAGE_SIZE = 40
@@ -33,7 +34,7 @@ export const returnList = (group: ReturnGroup) =>
     queryFn: ({ pageParam }) =>
       list.ask({ PageSize: PAGE_SIZE, group, ...(pageParam && { After: pageParam }) }, { handles: 'any' }),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 

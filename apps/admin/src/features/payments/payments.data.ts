@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
 import { FACTOR_DEMANDED, withFactor } from '../../desk/factor.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 import { ownAccount } from '../account/account.data.ts'
 
 const PAGE_SIZE = 40
@@ -63,7 +64,7 @@ export const paymentList = (filter: PaymentFilter) =>
         { handles: 'any' },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 

@@ -5,6 +5,7 @@ import { type AuditKind, staff } from '@pahlavan/contract/staff'
 import { tehranDayRange } from '@pahlavan/persian/tehran'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 
 const PAGE_SIZE = 30
 
@@ -84,5 +85,5 @@ export const logList = (filter: LogFilter) =>
         { handles: 'any' },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
   })
