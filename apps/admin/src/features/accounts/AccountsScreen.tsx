@@ -1,11 +1,11 @@
 import type { FoundAccount } from '@pahlavan/contract/admin/accounts'
 import { EmptyState, ErrorState } from '@pahlavan/kit/feedback/States.tsx'
-import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { FilterSearch } from '../../desk/FilterSearch.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { accountsFound } from './accounts.data.ts'
 import '@pahlavan/kit/list/panel.css'
@@ -24,15 +24,12 @@ export function AccountsScreen() {
         <p>{t('sub')}</p>
       </header>
       <section className="panel" aria-label={t('title')}>
-        <div className="filters">
-          <SearchField
-            className="filter-search"
-            id="account-search"
-            label={t('search')}
-            value={search}
-            onSearch={(text) => setParams(text.trim() ? { q: text.trim() } : {}, { replace: true })}
-          />
-        </div>
+        <FilterSearch
+          id="account-search"
+          label={t('search')}
+          value={search}
+          onSearch={(text) => setParams(text.trim() ? { q: text.trim() } : {}, { replace: true })}
+        />
         {search === '' ? (
           <EmptyState title={t('begin.title')} text={t('begin.text')} />
         ) : (

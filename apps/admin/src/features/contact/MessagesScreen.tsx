@@ -1,19 +1,18 @@
 import { type ListedMessage, messageGroups } from '@pahlavan/contract/admin/messages'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { Chips } from '@pahlavan/kit/form/Chips.tsx'
-import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { FilterChips } from '../../desk/FilterChips.tsx'
+import { FilterSearch } from '../../desk/FilterSearch.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { messageList, useMessageFilter } from './messages.data.ts'
 import { MessageMark } from './parts/MessageMark.tsx'
 import '../../desk/rows.css'
-import '../../desk/state-filters.css'
 
 /** The messages of the contact form: those that wait first. */
 export function MessagesScreen() {
@@ -31,23 +30,18 @@ export function MessagesScreen() {
         list={list}
         filters={
           <>
-            <div className="state-filters">
-              <Chips
-                legend={t('byGroup')}
-                chips={messageGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
-                chosen={filter.group}
-                onChoose={(group) => put({ group })}
-              />
-            </div>
-            <div className="filters">
-              <SearchField
-                className="filter-search"
-                id="message-search"
-                label={t('search')}
-                value={filter.search}
-                onSearch={(search) => put({ search })}
-              />
-            </div>
+            <FilterChips
+              legend={t('byGroup')}
+              chips={messageGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
+              chosen={filter.group}
+              onChoose={(group) => put({ group })}
+            />
+            <FilterSearch
+              id="message-search"
+              label={t('search')}
+              value={filter.search}
+              onSearch={(search) => put({ search })}
+            />
           </>
         }
         loading={<RowSkeleton />}

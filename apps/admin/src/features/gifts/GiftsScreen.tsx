@@ -1,6 +1,5 @@
 import type { Gift } from '@pahlavan/contract/admin/gifts'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
@@ -8,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
+import { FilterSearch } from '../../desk/FilterSearch.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { titleIn } from '../../desk/title-in.ts'
@@ -36,15 +36,12 @@ export function GiftsScreen() {
         label={t('title')}
         list={useInfiniteQuery(giftList(search))}
         filters={
-          <div className="filters">
-            <SearchField
-              className="filter-search"
-              id="gift-search"
-              label={t('search')}
-              value={search}
-              onSearch={(typed) => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true })}
-            />
-          </div>
+          <FilterSearch
+            id="gift-search"
+            label={t('search')}
+            value={search}
+            onSearch={(typed) => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true })}
+          />
         }
         loading={<RowSkeleton />}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}

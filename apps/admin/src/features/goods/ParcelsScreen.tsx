@@ -1,11 +1,11 @@
 import { type Parcel, type ParcelLabel, parcelGroups } from '@pahlavan/contract/admin/parcels'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { ListState } from '@pahlavan/kit/list/ListState.tsx'
 import { MoreOnTap } from '@pahlavan/kit/list/MoreOnTap.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterChips } from '../../desk/FilterChips.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { LabelsPaper, type LabelSize } from './parts/LabelsPaper.tsx'
 import { ParcelBar } from './parts/ParcelBar.tsx'
@@ -14,7 +14,6 @@ import { parcelList, useParcelGroup } from './parcels.data.ts'
 import { useBatch } from './useBatch.ts'
 import '@pahlavan/kit/list/panel.css'
 import '../../desk/rows.css'
-import '../../desk/state-filters.css'
 import './goods.css'
 
 interface Printed {
@@ -37,14 +36,12 @@ export function ParcelsScreen() {
         <p>{t('sub')}</p>
       </header>
       <section className="panel" aria-label={t('title')}>
-        <div className="state-filters">
-          <Chips
-            legend={t('byGroup')}
-            chips={parcelGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
-            chosen={group}
-            onChoose={put}
-          />
-        </div>
+        <FilterChips
+          legend={t('byGroup')}
+          chips={parcelGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
+          chosen={group}
+          onChoose={put}
+        />
         <ListState
           list={list}
           rows={rows}

@@ -1,6 +1,5 @@
 import { type DeskReturn, returnGroups } from '@pahlavan/contract/admin/returns'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { Chips } from '@pahlavan/kit/form/Chips.tsx'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
@@ -9,12 +8,12 @@ import { formatNumber } from '@pahlavan/persian/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { FilterChips } from '../../desk/FilterChips.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { ReturnActs } from './parts/ReturnActs.tsx'
 import { returnList, useMayRefund, useReturnGroup } from './returns.data.ts'
 import '../../desk/rows.css'
-import '../../desk/state-filters.css'
 import '../../desk/state-mark.css'
 import './goods.css'
 
@@ -33,14 +32,12 @@ export function ReturnsScreen() {
         label={t('title')}
         list={list}
         filters={
-          <div className="state-filters">
-            <Chips
-              legend={t('byGroup')}
-              chips={returnGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
-              chosen={group}
-              onChoose={put}
-            />
-          </div>
+          <FilterChips
+            legend={t('byGroup')}
+            chips={returnGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
+            chosen={group}
+            onChoose={put}
+          />
         }
         loading={<RowSkeleton />}
         empty={<EmptyState title={t(`empty.${group}`)} text={t('empty.text')} />}

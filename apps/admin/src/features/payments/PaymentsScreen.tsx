@@ -1,7 +1,5 @@
 import { deskPayments, type ListedPayment, paymentGroups } from '@pahlavan/contract/admin/payments'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { Chips } from '@pahlavan/kit/form/Chips.tsx'
-import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { Money } from '@pahlavan/kit/text/Money.tsx'
@@ -10,6 +8,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ExportButton } from '../../desk/ExportButton.tsx'
+import { FilterChips } from '../../desk/FilterChips.tsx'
+import { FilterSearch } from '../../desk/FilterSearch.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { ListTools } from '../../desk/ListTools.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
@@ -17,7 +17,6 @@ import { titleIn } from '../../desk/title-in.ts'
 import { PaymentMark } from './parts/PaymentMark.tsx'
 import { type PaymentFilter, paymentInput, paymentList, usePaymentFilter } from './payments.data.ts'
 import '../../desk/rows.css'
-import '../../desk/state-filters.css'
 import './payments.css'
 
 /** The payments of fans: search, groups, and their file. */
@@ -69,26 +68,22 @@ function PaymentFilters({ filter, left, onChange }: PaymentFiltersProps) {
   ]
   return (
     <>
-      <div className="state-filters">
-        <Chips
-          legend={t('byGroup')}
-          chips={chips}
-          chosen={filter.group ?? 'all'}
-          onChoose={(id) => onChange({ group: id === 'all' ? null : id })}
-        />
-      </div>
-      <div className="filters">
-        <SearchField
-          className="filter-search"
-          id="payment-search"
-          label={t('search')}
-          value={filter.search}
-          onSearch={(search) => onChange({ search })}
-        />
+      <FilterChips
+        legend={t('byGroup')}
+        chips={chips}
+        chosen={filter.group ?? 'all'}
+        onChoose={(id) => onChange({ group: id === 'all' ? null : id })}
+      />
+      <FilterSearch
+        id="payment-search"
+        label={t('search')}
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
+      >
         <ListTools>
           <ExportButton endpoint={deskPayments.export} query={paymentInput(filter)} />
         </ListTools>
-      </div>
+      </FilterSearch>
     </>
   )
 }

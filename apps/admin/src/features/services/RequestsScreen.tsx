@@ -1,7 +1,5 @@
 import { type ListedRequest, requestGroups } from '@pahlavan/contract/admin/requests'
 import { EmptyState } from '@pahlavan/kit/feedback/States.tsx'
-import { Chips } from '@pahlavan/kit/form/Chips.tsx'
-import { SearchField } from '@pahlavan/kit/form/SearchField.tsx'
 import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { Ago } from '@pahlavan/kit/text/Ago.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
@@ -9,12 +7,14 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { FilterChips } from '../../desk/FilterChips.tsx'
+import { FilterSearch } from '../../desk/FilterSearch.tsx'
 import { ListPanel } from '../../desk/ListPanel.tsx'
 import { RowSkeleton } from '../../desk/RowSkeleton.tsx'
 import { RequestMark } from './parts/RequestMark.tsx'
-import { type RequestFilter, requestList, serviceNames, useRequestFilter } from './requests.data.ts'
+import { type RequestFilter, requestList, useRequestFilter } from './requests.data.ts'
+import { serviceNames } from './services.rules.ts'
 import '../../desk/rows.css'
-import '../../desk/state-filters.css'
 import './requests.css'
 
 /** The requests of services: those that wait for the office first. */
@@ -60,31 +60,24 @@ function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   const { t } = useTranslation('request')
   return (
     <>
-      <div className="state-filters">
-        <Chips
-          legend={t('byGroup')}
-          chips={requestGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
-          chosen={filter.group}
-          onChoose={(group) => onChange({ group })}
-        />
-      </div>
-      <div className="state-filters">
-        <Chips
-          legend={t('byService')}
-          chips={[null, ...serviceNames].map((id) => ({ id, title: t(`services.${id ?? 'all'}`) }))}
-          chosen={filter.service}
-          onChoose={(service) => onChange({ service })}
-        />
-      </div>
-      <div className="filters">
-        <SearchField
-          className="filter-search"
-          id="request-search"
-          label={t('search')}
-          value={filter.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      </div>
+      <FilterChips
+        legend={t('byGroup')}
+        chips={requestGroups.map((id) => ({ id, title: t(`groups.${id}`) }))}
+        chosen={filter.group}
+        onChoose={(group) => onChange({ group })}
+      />
+      <FilterChips
+        legend={t('byService')}
+        chips={[null, ...serviceNames].map((id) => ({ id, title: t(`services.${id ?? 'all'}`) }))}
+        chosen={filter.service}
+        onChoose={(service) => onChange({ service })}
+      />
+      <FilterSearch
+        id="request-search"
+        label={t('search')}
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
+      />
     </>
   )
 }

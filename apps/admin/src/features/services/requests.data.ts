@@ -7,7 +7,9 @@ import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@t
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { useChange } from '../../desk/change.ts'
+import { lastIdOf } from '../../desk/part-cursor.ts'
 import { ownAccount } from '../account/account.data.ts'
+import { serviceNames } from './services.rules.ts'
 
 const PAGE_SIZE = 40
 /** How often an open request is said to be open (ms); the server forgets it after twice that time. */
@@ -16,16 +18,6 @@ const WATCH_EACH_MS = 12_000
 const list = queriesOf('deskRequests', callOf(deskRequests.list))
 const detail = queriesOf('deskRequest', callOf(deskRequests.detail))
 const watch = queriesOf('deskRequestWatch', callOf(deskRequests.watch))
-
-/** The services in the order of the fan app. */
-export const serviceNames = [
-  'camp',
-  'insurance',
-  'financial',
-  'tourism',
-  'register-fans',
-  'about-club-for-fans',
-] as const satisfies readonly ServiceName[]
 
 /** Which requests are listed; the address holds it. */
 export interface RequestFilter {
@@ -72,7 +64,7 @@ export const requestList = ({ group, service, search }: RequestFilter) =>
         { handles: 'any' },
       ),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    getNextPageParam: lastIdOf,
     staleTime: 0,
   })
 
