@@ -1,9 +1,8 @@
 import type { AccountDetail } from '@pahlavan/contract/admin/accounts'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { DetailHead } from '../../desk/DetailHead.tsx'
 import { ObjectScreen } from '../../desk/ObjectScreen.tsx'
 import { accountDetail, useMayHelp } from './accounts.data.ts'
 import { CodesPanel } from './parts/CodesPanel.tsx'
@@ -28,14 +27,7 @@ function Account({ account }: { account: AccountDetail }) {
   useTitle(name)
   return (
     <>
-      <header className="page-head account-head">
-        <Link href="/accounts" className="icon-btn" aria-label={t('back')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-      </header>
+      <DetailHead title={<bdi>{name}</bdi>} back={{ address: '/accounts', label: t('back') }} />
       <div className="edit-grid account-grid">
         <div className="edit-main">
           <SessionsPanel account={account} mayHelp={mayHelp} />

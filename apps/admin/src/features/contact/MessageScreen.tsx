@@ -1,5 +1,4 @@
 import type { MessageDetail, MessageMove } from '@pahlavan/contract/admin/messages'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
@@ -8,11 +7,12 @@ import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { DetailHead } from '../../desk/DetailHead.tsx'
 import { FactRow, FactRows } from '../../desk/FactRow.tsx'
 import { ObjectScreen } from '../../desk/ObjectScreen.tsx'
 import { Panel } from '../../desk/Panel.tsx'
 import { AnswerSheet } from '../services/AnswerSheet.tsx'
+import { AnswerMoves } from '../services/AnswerMoves.tsx'
 import { useMayAnswer } from '../services/requests.data.ts'
 import { messageDetail, useMessageMove } from './messages.data.ts'
 import { MessageMark } from './parts/MessageMark.tsx'
@@ -40,13 +40,9 @@ function Message({ message }: { message: MessageDetail }) {
   }
   return (
     <>
-      <header className="page-head request-head">
-        <Link href="/messages" className="icon-btn" aria-label={t('back')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <h1>{title}</h1>
+      <DetailHead title={title} back={{ address: '/messages', label: t('back') }}>
         <MessageMark status={message.status} />
-      </header>
+      </DetailHead>
       <div className="edit-grid">
         <div className="edit-main">
           <TextPanel message={message} onMove={setMove} />
@@ -92,20 +88,7 @@ function TextPanel({ message: { subject, message, answer, by, sms, moves }, onMo
           <small>{[by, sms !== 'none' && t(`sms.${sms}`)].filter(Boolean).join(' · ')}</small>
         </section>
       )}
-      {mayAnswer && (
-        <div className="request-moves">
-          {moves.map((move, at) => (
-            <button
-              key={move.to}
-              type="button"
-              className={at === 0 ? 'btn primary sm' : 'btn line sm'}
-              onClick={() => onMove(move)}
-            >
-              {t(`moves.${move.to}.open`)}
-            </button>
-          ))}
-        </div>
-      )}
+      {mayAnswer && <AnswerMoves moves={moves} titleOf={({ to }) => t(`moves.${to}.open`)} onMove={onMove} />}
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
 import type { PaymentDetail } from '@pahlavan/contract/admin/payments'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { DetailHead } from '../../desk/DetailHead.tsx'
 import { ObjectScreen } from '../../desk/ObjectScreen.tsx'
 import { BuyerPanel } from './parts/BuyerPanel.tsx'
 import { EventsPanel } from './parts/EventsPanel.tsx'
@@ -39,18 +38,14 @@ function Payment({ payment }: { payment: PaymentDetail }) {
   useTitle(title)
   return (
     <>
-      <header className="page-head payment-head">
-        <Link href="/payments" className="icon-btn" aria-label={t('back')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <h1>{title}</h1>
+      <DetailHead title={title} back={{ address: '/payments', label: t('back') }}>
         <PaymentMark payment={payment} />
         {mayRefund && (canRefund || canRefundLines) && (
           <button type="button" className="btn line sm danger-line" onClick={() => setRefunding(true)}>
             {t('refund.open')}
           </button>
         )}
-      </header>
+      </DetailHead>
       <div className="payment-grid">
         <div>
           {mayRefund && payment.verdicts.length > 0 && <VerdictsPanel payment={payment} />}

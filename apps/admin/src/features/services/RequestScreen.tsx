@@ -6,7 +6,7 @@ import { pageDigits } from '@pahlavan/persian/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { DetailHead } from '../../desk/DetailHead.tsx'
 import { ObjectScreen } from '../../desk/ObjectScreen.tsx'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import { AnswersPanel } from './parts/AnswersPanel.tsx'
@@ -41,13 +41,9 @@ function Request({ request }: { request: RequestDetail }) {
   }
   return (
     <>
-      <header className="page-head request-head">
-        <Link href="/requests" className="icon-btn" aria-label={t('back')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <h1>{title}</h1>
+      <DetailHead title={title} back={{ address: '/requests', label: t('back') }}>
         <RequestMark status={request.status} />
-      </header>
+      </DetailHead>
       <Watchers id={request.id} />
       <div className="edit-grid">
         <div className="edit-main">

@@ -1,6 +1,5 @@
 import type { rosters } from '@pahlavan/contract/admin/rosters'
 import type { DataOf } from '@pahlavan/contract/endpoint'
-import { Icon } from '@pahlavan/kit/media/Icon.tsx'
 import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { dateOf } from '@pahlavan/kit/text/moment.ts'
 import { useTitle } from '@pahlavan/kit/text/title.ts'
@@ -8,7 +7,7 @@ import { formatNumber } from '@pahlavan/persian/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { DetailHead } from '../../desk/DetailHead.tsx'
 import { ObjectScreen } from '../../desk/ObjectScreen.tsx'
 import { Panel } from '../../desk/Panel.tsx'
 import { BusPaper } from './parts/BusPaper.tsx'
@@ -37,18 +36,12 @@ function Roster({ roster: { camp, people, waiting } }: { roster: DataOf<typeof r
   if (paper) return <BusPaper paper={paper} onClose={() => setPaper(null)} />
   return (
     <>
-      <header className="page-head roster-head">
-        <Link href="/rosters" className="icon-btn" aria-label={t('back')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <h1>
-          <bdi>{camp.title}</bdi>
-        </h1>
+      <DetailHead title={<bdi>{camp.title}</bdi>} back={{ address: '/rosters', label: t('back') }}>
         <p>{t('days', { from: dateOf(camp.startsOn, language), to: dateOf(camp.endsOn, language) })}</p>
         <button type="button" className="btn line sm" onClick={() => setAsking(true)}>
           {t('print.open')}
         </button>
-      </header>
+      </DetailHead>
       <div className="roster-parts">
         <Panel
           title={t('people')}

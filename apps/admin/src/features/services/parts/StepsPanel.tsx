@@ -3,6 +3,7 @@ import { useLanguage } from '@pahlavan/kit/text/language.ts'
 import { weekdayAndHour } from '@pahlavan/kit/text/moment.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../desk/Panel.tsx'
+import { AnswerMoves } from '../AnswerMoves.tsx'
 
 interface StepsPanelProps {
   request: RequestDetail
@@ -30,18 +31,7 @@ export function StepsPanel({ request: { steps, moves }, onMove }: StepsPanelProp
         ))}
       </ol>
       {onMove && moves.length > 0 && (
-        <div className="request-moves">
-          {moves.map((move, at) => (
-            <button
-              key={move.to}
-              type="button"
-              className={at === 0 ? 'btn primary sm' : 'btn line sm'}
-              onClick={() => onMove(move)}
-            >
-              {t(`moves.${move.to}.open`)}
-            </button>
-          ))}
-        </div>
+        <AnswerMoves moves={moves} titleOf={({ to }) => t(`moves.${to}.open`)} onMove={onMove} />
       )}
     </Panel>
   )
