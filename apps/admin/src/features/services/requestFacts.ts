@@ -61,7 +61,7 @@ export function useFieldWords() {
   const textOf = (field: FieldName, value: unknown): string => {
     const topic = topics.find((each) => each === value)
     if (field === 'topic' && topic) return t(`topics.${topic}`)
-    if (field === 'amount') return t('toman', { shown: formatToman(Number(value), language) })
+    if (field === 'amount') return formatToman(Number(value), language)
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return formatNumber(value, language)
     if (dates.has(field)) return dateOf(String(value), language)
